@@ -18,6 +18,7 @@ export default defineConfig({
           { text: 'Architecture', link: '/architecture' },
           { text: 'Add a component', link: '/guide/add-a-component' },
           { text: 'Add a domain', link: '/guide/add-a-domain' },
+          { text: 'Add a page', link: '/guide/add-a-page' },
           { text: 'Add a call', link: '/guide/add-a-call' },
           { text: 'Embed on a partner page', link: '/guide/embed' },
           { text: 'Bring your own goods', link: '/guide/import' },
