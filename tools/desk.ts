@@ -48,8 +48,11 @@ async function show(db: Database, number: string) {
   const record = await openOrder(db, number)
   if (!record) throw new Error(`There is no order ${number}.`)
   print([record.row.number, record.row.status, `${record.row.total} ${record.row.currency}`])
-  for (const { department, status, at, actor, carrier, trackingNumber, note } of record.events)
-    print([at.toISOString(), department, status, actor, carrier, trackingNumber, note].map((part) => part ?? ''))
+  const parcels = new Map(record.parcels.map(({ id, department }) => [id, department]))
+  for (const { parcelId, status, at, actor, carrier, trackingNumber, note } of record.events) {
+    const parcel = [parcels.get(parcelId), parcelId]
+    print([at.toISOString(), ...parcel, status, actor, carrier, trackingNumber, note].map((part) => part ?? ''))
+  }
 }
 
 async function move({ db, url }: OpenDatabase, [number = '', parcel, status]: string[], more: object) {
@@ -64,7 +67,7 @@ async function move({ db, url }: OpenDatabase, [number = '', parcel, status]: st
       ...{ db, parcelMoves },
       show: async (tx, row) => orderView(await readRecord(tx, row)),
     })
-    await parcels.moveParcel(record.row.number, wanted.department, wanted.move).catch((error: unknown) => {
+    await parcels.moveParcel(record.row.number, wanted.parcel, wanted.move).catch((error: unknown) => {
       throw new Error(refusalOf(error), { cause: error })
     })
   })

@@ -80,7 +80,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
       const problem =
         typeof wanted === 'string'
           ? wanted
-          : await orders.moveParcel(number, wanted.department, wanted.move).then(() => undefined, refusalOf)
+          : await orders.moveParcel(number, wanted.parcel, wanted.move).then(() => undefined, refusalOf)
       if (problem === undefined) return reply.redirect(`/desk/orders/${encodeURIComponent(number)}`, 303)
       return page(reply.code(409), orderPage(session, (await openOrder(db, number))!, { problem }))
     }),
@@ -91,6 +91,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.code !== 'ORDER_STATE') throw error
   const [{ reason = '' } = {}] = error.details
+  if (reason === 'several') return 'The order has several parcels of this department: name one by its id.'
   return reason === 'held'
     ? 'The order is on hold: its money could not be taken, and nothing of it may leave.'
     : `The parcel cannot go there: it is ${reason}.`

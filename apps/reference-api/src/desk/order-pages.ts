@@ -1,8 +1,9 @@
 import type { Currency } from '@vitrine/contract'
 import { formatMoney, orderStatuses } from '@vitrine/contract/rules'
-import { orderView } from '../modules/orders/order-view.ts'
+import { parcelPromise } from '../modules/orders/order-view.ts'
 import type { OrderRecord, OrderRow } from '../modules/orders/orders.repository.ts'
 import { nextStatuses } from '../modules/orders/parcel-state.ts'
+import { parcelTotal } from '../modules/orders/parcel-shares.ts'
 import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import type { OrderQuery } from './desk-orders.ts'
@@ -38,8 +39,8 @@ export function orderPage(session: DeskSession, record: OrderRecord, notice: { p
   const { row, parcels, refunds } = record
   const contact = row.fulfillment?.fulfillmentContact
   const back = refunds.map(
-    ({ department, amount, currency, status, createdAt }) =>
-      `<li>${money(amount, currency)} for ${department}: ${status.toLowerCase()}, ${timeOf(createdAt)}</li>`,
+    ({ parcelId, amount, currency, status, createdAt }) =>
+      `<li>${money(amount, currency)} for ${parcels.find(({ id }) => id === parcelId)?.department}: ${status.toLowerCase()}, ${timeOf(createdAt)}</li>`,
   )
   const main =
     (notice.problem ? `<p class="notice refused" role="alert">${escapeHtml(notice.problem)}</p>` : '') +
@@ -55,17 +56,16 @@ export function orderPage(session: DeskSession, record: OrderRecord, notice: { p
 }
 
 function parcelSection(session: DeskSession, record: OrderRecord, parcel: ParcelRow): string {
-  const { row, items, events } = record
-  const view = orderView(record).parcels.find(({ departmentType }) => departmentType === parcel.department)
-  const promised = view?.deliveryPromise
-  const lines = items
-    .filter(({ product }) => product.departmentType === parcel.department)
+  const { row, parcelLines, events } = record
+  const promised = parcelPromise(record, parcel)
+  const lines = parcelLines
+    .filter(({ parcelId }) => parcelId === parcel.id)
     .map(
-      ({ product, quantity }) =>
+      ({ item: { product }, quantity }) =>
         `<li>${quantity} × ${text(product.productName)} ${text(product.options.map(({ stringValue }) => stringValue).join(', '))}</li>`,
     )
   const past = events
-    .filter(({ department }) => department === parcel.department)
+    .filter(({ parcelId }) => parcelId === parcel.id)
     .map((event) => {
       const facts = [event.carrier, event.trackingNumber, event.note].filter(Boolean).map((fact) => text(fact))
       return `<li><strong>${statusNames[event.status]}</strong> <span class="soft">${timeOf(event.at)} by ${text(event.actor)}${facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}</span></li>`
@@ -74,13 +74,18 @@ function parcelSection(session: DeskSession, record: OrderRecord, parcel: Parcel
     moveForm(session, row, parcel, status),
   )
   return (
-    `<section aria-labelledby="parcel-${parcel.department}"><div class="row"><h2 id="parcel-${parcel.department}">${parcel.department === 'food' ? 'Food' : 'Fashion'} parcel</h2><span class="status">${statusNames[parcel.status]}</span></div>` +
-    `<p class="soft">${promised ? `Promised ${promised.earliest} to ${promised.latest} · ` : ''}${view ? money(view.total.amount, row.currency) : ''}</p>` +
+    `<section aria-labelledby="parcel-${parcel.id}"><div class="row"><h2 id="parcel-${parcel.id}">${parcel.department === 'food' ? 'Food' : 'Fashion'} parcel</h2><span class="status">${statusNames[parcel.status]}</span></div>` +
+    `<p class="soft">${promised ? `Promised ${promised.earliest} to ${promised.latest} · ` : ''}${money(parcelTotal(parcel), row.currency)}</p>` +
     `<ul>${lines.join('')}</ul><ol>${past.join('')}</ol>${moves.length > 0 ? `<div class="moves">${moves.join('')}</div>` : ''}</section>`
   )
 }
 
-function moveForm(session: DeskSession, row: OrderRow, { department }: ParcelRow, status: keyof typeof statusNames) {
+function moveForm(
+  session: DeskSession,
+  row: OrderRow,
+  { id, department }: ParcelRow,
+  status: keyof typeof statusNames,
+) {
   const field = (name: string, label: string, more = '') => `<label>${label} <input name="${name}" ${more}></label>`
   const more =
     status === 'Dispatched'
@@ -91,7 +96,7 @@ function moveForm(session: DeskSession, row: OrderRow, { department }: ParcelRow
   const label =
     status === 'Cancelled' ? 'Cancel and give the money back' : `Mark as ${statusNames[status].toLowerCase()}`
   const form =
-    `<form method="post" action="/desk/orders/${encodeURIComponent(row.number)}/move" aria-label="${statusNames[status]}, ${department}">${hidden(session)}<input type="hidden" name="parcel" value="${department}"><input type="hidden" name="status" value="${status}">` +
+    `<form method="post" action="/desk/orders/${encodeURIComponent(row.number)}/move" aria-label="${statusNames[status]}, ${department}">${hidden(session)}<input type="hidden" name="parcel" value="${id}"><input type="hidden" name="status" value="${status}">` +
     `${more}${field('note', 'Note for the shopper', 'maxlength="300"')}<button${status === 'Cancelled' ? ' class="danger"' : ''}>${label}</button></form>`
   // The one move that cannot be mended is a step further away.
   return status === 'Cancelled' ? `<details><summary>Cancel this parcel</summary>${form}</details>` : form

@@ -1,4 +1,4 @@
-import type { DepartmentType, ParcelStatus } from '@vitrine/contract'
+import type { ParcelStatus } from '@vitrine/contract'
 import { departmentTypes, parcelStatuses } from '@vitrine/contract/rules'
 import type { ParcelMove } from '../modules/orders/parcel-moves.ts'
 
@@ -10,7 +10,8 @@ export const formOf = (body: unknown): ParcelForm =>
   Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'))
 
 export interface WantedMove {
-  readonly department: DepartmentType
+  /** Its id, or the department of the only one. */
+  readonly parcel: string
   readonly move: ParcelMove
 }
 
@@ -18,8 +19,9 @@ const longest = { carrier: 60, tracking: 60, link: 300, note: 300 }
 
 /** @returns the move, or why it cannot be one. */
 export function readMove(form: ParcelForm, actor: string): WantedMove | string {
-  const department = departmentTypes.find((name) => name === form['parcel'])
-  if (!department) return `The parcel must be one of ${departmentTypes.join(', ')}.`
+  const parcel = form['parcel'] ?? ''
+  const isNamed = departmentTypes.some((name) => name === parcel) || /^[\da-f]{32}$/.test(parcel)
+  if (!isNamed) return `The parcel must be one of ${departmentTypes.join(', ')}, or its id.`
   const status = parcelStatuses.find((name) => name.toLowerCase() === form['status']?.toLowerCase())
   if (!status) return `The status must be one of ${parcelStatuses.join(', ')}.`
   const said = (name: keyof typeof longest) => form[name]?.trim() || undefined
@@ -35,7 +37,7 @@ export function readMove(form: ParcelForm, actor: string): WantedMove | string {
     trackingUrl,
     note: said('note'),
   }
-  return { department, move }
+  return { parcel, move }
 }
 
 /** Only these become links: anything else could run in a shopper's page. */

@@ -22,15 +22,22 @@ export interface TestDatabase {
 /**
  * A database of its own, migrated and filled unless it is to be empty, on the server of `DATABASE_URL` or an embedded
  * one that test files share. It is a copy of a template, which is made once for each state of migrations and test data.
+ * `before` names a migration: the database is empty then, and as it was before that one.
  */
-export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  isEmpty = false,
+  before,
+}: { isEmpty?: boolean; before?: string } = {}): Promise<TestDatabase> {
   const given = process.env['DATABASE_URL']
   const server = given ? undefined : await startTestServer()
   const serverUrl = given ?? (server as { url: string }).url
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`
-  if (isEmpty) {
+  if (before) {
+    await admin.query(`create database ${name}`)
+    await applyMigrations(databaseUrl(serverUrl, name), (migration) => migration < before)
+  } else if (isEmpty) {
     await admin.query(`create database ${name}`)
     await migrate(databaseUrl(serverUrl, name))
   } else {
@@ -80,11 +87,21 @@ async function migrate(url: string) {
   await jobs.stop()
 }
 
+const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url))
+
+/** Applies these of the committed migrations, whichever a database has seen. */
+export async function applyMigrations(url: string, isWanted: (name: string) => boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const files = readdirSync(migrations).filter((file) => file.endsWith('.sql') && isWanted(file))
+  for (const file of files.sort()) await client.query(readFileSync(join(migrations, file), 'utf8'))
+  await client.end()
+}
+
 function stateHash(): string {
   const hash = createHash('sha256')
-  const folder = fileURLToPath(new URL('../../drizzle', import.meta.url))
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')))
-    hash.update(readFileSync(join(folder, name)))
+  for (const name of readdirSync(migrations).filter((file) => file.endsWith('.sql')))
+    hash.update(readFileSync(join(migrations, name)))
   return hash
     .update(testSeed().hash)
     .update(readFileSync(fileURLToPath(new URL('../seed/apply-seed.ts', import.meta.url))))

@@ -26,10 +26,10 @@ export function createOrderMails({
 }): OrderMails {
   return {
     async parcel(eventId) {
-      const event = await orders.parcelEvent(eventId)
-      const placed = event && (await orders.placed(event.orderId))
-      if (!event || !placed?.order.email) return
-      const mail = parcelMail(placed, event, { shop: shopOf(placed), shopName })
+      const happened = await orders.parcelEvent(eventId)
+      const placed = happened && (await orders.placed(happened.event.orderId))
+      if (!happened || !placed?.order.email) return
+      const mail = parcelMail(placed, happened, { shop: shopOf(placed), shopName })
       if (mail) await mailer.send(mail)
     },
 

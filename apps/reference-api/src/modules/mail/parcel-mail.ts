@@ -1,10 +1,10 @@
-import type { Currency, OrderParcel, ParcelStatus } from '@vitrine/contract'
+import type { Currency, Money, ParcelStatus } from '@vitrine/contract'
 import { formatMoney } from '@vitrine/contract/rules'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import type { ParcelEventRow, PlacedOrder, RefundRow } from '../orders/orders.service.ts'
+import type { ParcelEvent, PlacedOrder, RefundRow } from '../orders/orders.service.ts'
 import { mailFrame, soft } from './mail-frame.ts'
 
 /** Whose mail it is. */
@@ -23,11 +23,13 @@ const subjects: Partial<Record<ParcelStatus, 'dispatched' | 'ready' | 'delivered
 }
 
 /** Says what happened to a parcel; undefined for what nobody is written about. */
-export function parcelMail({ order, language }: PlacedOrder, event: ParcelEventRow, from: Sender): Mail | undefined {
+export function parcelMail(
+  { order, language }: PlacedOrder,
+  { event, total, lines }: ParcelEvent,
+  from: Sender,
+): Mail | undefined {
   const about = subjects[event.status]
-  const group = order.items.find(({ departmentType }) => departmentType === event.department)
-  const parcel = order.parcels.find(({ departmentType }) => departmentType === event.department)
-  if (!about || !group || !parcel) return undefined
+  if (!about) return undefined
   const say = (word: 'carrier' | 'tracking', values: Record<string, string>) =>
     message(`mail.parcel.${word}`, language, values)
   const { carrier, trackingNumber, trackingUrl, note } = event
@@ -35,15 +37,15 @@ export function parcelMail({ order, language }: PlacedOrder, event: ParcelEventR
     ...(carrier ? [say('carrier', { carrier })] : []),
     ...(trackingNumber ? [say('tracking', { number: trackingNumber })] : []),
     ...(note ? [note] : []),
-    ...moneyBack(about, parcel, order.refundTotal.amount, language),
+    ...moneyBack(about, { amount: total, currency: order.currencyCode }, order.refundTotal.amount, language),
   ]
   return orderMail({
     id: `parcel-${event.id}`,
     to: order.email ?? '',
     title: message(`mail.parcel.${about}.subject`, language, { number: order.orderNumber }),
     text: message(`mail.parcel.${about}.text`, language),
-    lines: group.items.map(({ product, quantity }) =>
-      message('mail.parcel.line', language, { name: product.productName, quantity }),
+    lines: lines.map(({ item, quantity }) =>
+      message('mail.parcel.line', language, { name: item.product.productName, quantity }),
     ),
     notes,
     links: [
@@ -70,7 +72,7 @@ export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, 
 }
 
 /** What a cancellation gives back; nothing where nothing was paid. */
-function moneyBack(about: string, { total }: OrderParcel, refunded: number, language: WrittenLanguage): string[] {
+function moneyBack(about: string, total: Money, refunded: number, language: WrittenLanguage): string[] {
   if (about !== 'cancelled' || refunded === 0) return []
   return [message('mail.parcel.cancelled.money', language, { amount: formatMoney(total, { language }) })]
 }

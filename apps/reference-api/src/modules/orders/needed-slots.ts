@@ -1,3 +1,4 @@
+import type { CartItem } from '@vitrine/contract'
 import { slotKindsOf, type SlotKind } from '@vitrine/contract/rules'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -11,8 +12,12 @@ type Delivered = Pick<OrderRow, 'id' | 'country' | 'fulfillment'>
 
 /** The kinds of slot that an order's goods need where they go out in slots. */
 export async function kindsIn(tx: Transaction, orderId: string): Promise<SlotKind[]> {
-  const items = (await readOrderLines(tx, orderId)).map(({ item }) => item)
-  const food = items.filter(({ product }) => product.departmentType === 'food')
+  return slotKindsIn(await readOrderLines(tx, orderId))
+}
+
+/** The kinds of slot that these goods need. */
+export function slotKindsIn(lines: readonly { readonly item: CartItem }[]): SlotKind[] {
+  const food = lines.map(({ item }) => item).filter(({ product }) => product.departmentType === 'food')
   return slotKindsOf([{ departmentType: 'food', items: food }])
 }
 

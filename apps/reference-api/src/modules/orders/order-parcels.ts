@@ -3,23 +3,40 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { lockOrder, lockOrderByNumber, type OrderRow } from './orders.repository.ts'
 import type { ParcelMove, ParcelMoves } from './parcel-moves.ts'
-import type { ParcelEventRow, RefundRow } from './parcel.schema.ts'
-import { endRefund, findParcelEvent, findRefund, hasPendingRefund } from './parcels.repository.ts'
+import { parcelTotal } from './parcel-shares.ts'
+import type { ParcelEventRow, ParcelRow, RefundRow } from './parcel.schema.ts'
+import {
+  endRefund,
+  findParcelEvent,
+  findRefund,
+  hasPendingRefund,
+  readParcels,
+  type ParcelLine,
+} from './parcels.repository.ts'
+
+/** What happened to a parcel, and what is in it. */
+export interface ParcelEvent {
+  readonly event: ParcelEventRow
+  /** What the parcel costs, minor units. */
+  readonly total: number
+  readonly lines: readonly ParcelLine[]
+}
 
 /** What becomes of placed orders, for callers who have shown that they may. */
 export interface OrderParcels {
   /**
-   * Cancels an order, or one parcel of it; what is cancelled already stays as it is.
+   * Cancels an order, or its parcels of one department; what is cancelled already stays as it is.
    * @throws ApiError NOT_FOUND, ORDER_STATE when any of it has left
    */
   cancel(orderId: string, department: DepartmentType | undefined): Promise<void>
   /**
-   * Moves a parcel along an edge: an operator's hand. A parcel that is there already stays as it is.
+   * Moves a parcel along an edge: an operator's hand. A parcel that is there already stays as it is. It is named by its
+   * id, or by its department where the order has one parcel of it.
    * @throws ApiError NOT_FOUND, ORDER_STATE
    */
-  moveParcel(orderNumber: string, department: DepartmentType, move: ParcelMove): Promise<Order>
+  moveParcel(orderNumber: string, parcel: string, move: ParcelMove): Promise<Order>
   /** What happened to a parcel, and a refund, by their ids. */
-  parcelEvent(id: string): Promise<ParcelEventRow | undefined>
+  parcelEvent(id: string): Promise<ParcelEvent | undefined>
   refundOf(id: string): Promise<RefundRow | undefined>
   /** Ends a refund that is on its way. @returns whether this call did. */
   endRefund: typeof endRefund
@@ -44,16 +61,30 @@ export function createOrderParcels({
         await parcelMoves.cancel(tx, row, department, 'shopper')
       }),
 
-    moveParcel: (orderNumber, department, move) =>
+    moveParcel: (orderNumber, parcel, move) =>
       db.transaction(async (tx) => {
         const row = await lockOrderByNumber(tx, orderNumber)
         if (!row) throw new ApiError('NOT_FOUND')
-        return show(tx, await parcelMoves.move(tx, row, department, move))
+        return show(
+          tx,
+          await parcelMoves.move(tx, row, parcelNamed((await readParcels(tx, row.id)).parcels, parcel), move),
+        )
       }),
 
-    parcelEvent: (id) => findParcelEvent(db, id),
+    async parcelEvent(id) {
+      const found = await findParcelEvent(db, id)
+      return found && { event: found.event, total: parcelTotal(found.parcel), lines: found.lines }
+    },
     refundOf: (id) => findRefund(db, id),
     endRefund,
     hasPendingRefund,
   }
+}
+
+/** The id of the parcel that an operator names. */
+function parcelNamed(parcels: readonly ParcelRow[], name: string): string {
+  const named = parcels.filter(({ id, department }) => id === name || department === name)
+  if (named.length > 1) throw new ApiError('ORDER_STATE', { details: [{ field: '/parcel', reason: 'several' }] })
+  if (!named[0]) throw new ApiError('NOT_FOUND')
+  return named[0].id
 }

@@ -15,7 +15,6 @@ import { couponsOf } from './order-creation.ts'
 import { checkMethods } from './offered-methods.ts'
 import { isDescribed, paidAmount } from './order-view.ts'
 import { findOrder, lockOrder, readOrderLines, updateOrder, type OrderRow } from './orders.repository.ts'
-import { promisedAgain } from './parcels.ts'
 import type { ParcelMoves } from './parcel-moves.ts'
 import type { OrderSlots } from './order-slots.ts'
 import type { PendingOrders } from './pending-orders.ts'
@@ -89,15 +88,17 @@ export function createOrderSubmission({
       const now = clock.now()
       const country = await markets.country(row.country)
       const promise = deliveryPromise(country, now, row.packingDays)
-      const submitted = await updateOrder(tx, orderId, {
-        status: 'Submitted',
+      const placed = await updateOrder(tx, orderId, {
         network: null,
         submittedAt: now,
         promiseEarliest: promise.earliest,
         promiseLatest: promise.latest,
-        parcels: row.parcels && promisedAgain(row.parcels, country, now),
+        parcels: null,
       })
-      await parcelMoves.open(tx, submitted)
+      const submitted = await parcelMoves.open(tx, placed, (department) => {
+        const packingDays = row.parcels?.[department]?.packingDays ?? row.packingDays
+        return { ...deliveryPromise(country, now, packingDays), packingDays }
+      })
       if (cart.row.status === 'open') await emptyCart(tx, submitted, cart)
       await pendingOrders.giveUpOpenPayments(tx, orderId)
       for (const { id, status } of payments)

@@ -8,14 +8,16 @@ import type {
   ParcelPromise,
   PaymentSummary,
 } from '@vitrine/contract'
-import { departmentTypes, timeZones } from '@vitrine/contract/rules'
+import { departmentTypes, slotKinds, timeZones, type SlotKind } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { groupItems } from '../cart/cart-view.ts'
 import { collectedIn, inSlots, inWords } from '../delivery/parcel-promise.ts'
 import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
-import { orderSlot, type SlotHoldRow } from '../slots/slot-view.ts'
+import { orderSlot } from '../slots/slot-view.ts'
+import { slotKindsIn } from './needed-slots.ts'
 import { purchaseStatusOf } from './order-state.ts'
 import type { OrderRecord, OrderRow } from './orders.repository.ts'
+import type { ParcelRow } from './parcel.schema.ts'
 import { parcelTotal, taxOf } from './parcel-shares.ts'
 import { isCancellable } from './parcel-state.ts'
 
@@ -46,7 +48,7 @@ export function orderView(record: OrderRecord): Order {
     cartVersion: row.cartVersion,
     currencyCode: currency,
     email: row.email,
-    items: groupItems(items, { currency }, (_, department) => promiseOf(row, department, slots)),
+    items: groupItems(items, { currency }, (_, department) => promiseOf(record, department)),
     subtotal: money(row.subtotal),
     discountTotal: money(row.discountTotal),
     shippingTotal: money(row.shippingTotal),
@@ -83,29 +85,29 @@ export function cancelActions({ parcels }: Pick<OrderRecord, 'parcels'>): 'Cance
   return live.length > 0 && live.every(({ status }) => isCancellable(status)) ? ['CancelOrder'] : []
 }
 
-function parcelsIn({ row, parcels, events, slots }: OrderRecord): OrderParcel[] {
-  return departmentTypes.flatMap((departmentType) => {
-    const parcel = parcels.find(({ department }) => department === departmentType)
-    if (!parcel) return []
-    const { status, carrier, trackingNumber, trackingUrl } = parcel
-    return [
-      {
-        ...{ departmentType, status, carrier, trackingNumber, trackingUrl },
-        deliveryPromise: promiseOf(row, departmentType, slots),
-        total: { amount: parcelTotal(parcel), currency: row.currency as Currency },
-        isCancellable: isCancellable(status),
-        events: events
-          .filter(({ department }) => department === departmentType)
-          .map((event) => ({
-            ...{ status: event.status, at: event.at.toISOString(), note: event.note },
-            ...{ carrier: event.carrier, trackingNumber: event.trackingNumber, trackingUrl: event.trackingUrl },
-          })),
-      },
-    ]
+function parcelsIn(record: OrderRecord): OrderParcel[] {
+  const { row, parcels, events } = record
+  const shown = departmentTypes.flatMap((name) => parcels.filter(({ department }) => department === name))
+  return shown.map((parcel) => {
+    const { id, department: departmentType, status, carrier, trackingNumber, trackingUrl } = parcel
+    return {
+      ...{ departmentType, status, carrier, trackingNumber, trackingUrl },
+      deliveryPromise: parcelPromise(record, parcel),
+      total: { amount: parcelTotal(parcel), currency: row.currency as Currency },
+      isCancellable: isCancellable(status),
+      events: events
+        .filter(({ parcelId }) => parcelId === id)
+        .map((event) => ({
+          ...{ status: event.status, at: event.at.toISOString(), note: event.note },
+          ...{ carrier: event.carrier, trackingNumber: event.trackingNumber, trackingUrl: event.trackingUrl },
+        })),
+    }
   })
 }
 
-const promisedIn = ({ promiseEarliest, promiseLatest }: OrderRow): DeliveryPromise | null =>
+type Promised = Pick<OrderRow, 'promiseEarliest' | 'promiseLatest'>
+
+const promisedIn = ({ promiseEarliest, promiseLatest }: Promised): DeliveryPromise | null =>
   promiseEarliest && promiseLatest ? { earliest: promiseEarliest, latest: promiseLatest } : null
 
 const readerOf = ({ language, country }: OrderRow) => ({
@@ -114,12 +116,38 @@ const readerOf = ({ language, country }: OrderRow) => ({
   timeZone: timeZones[country as CountryCode],
 })
 
-/** What was promised of a parcel, in the order's language: its slots where it has some. */
-function promiseOf(row: OrderRow, department: DepartmentType, slots: readonly SlotHoldRow[]): ParcelPromise | null {
-  const promise = row.parcels?.[department] ?? promisedIn(row)
+/** What was promised of a parcel, in the order's language. */
+export function parcelPromise(record: OrderRecord, { id, promiseEarliest, promiseLatest }: ParcelRow) {
+  const lines = record.parcelLines.filter(({ parcelId }) => parcelId === id)
+  return inOrdersWords(record, promisedIn({ promiseEarliest, promiseLatest }), slotKindsIn(lines))
+}
+
+/** What was promised of a department: of all its parcels together, or of those to come. */
+function promiseOf(record: OrderRecord, department: DepartmentType): ParcelPromise | null {
+  const { row, parcels } = record
+  const own = parcels.filter((parcel) => parcel.department === department).flatMap((one) => promisedIn(one) ?? [])
+  const [first, ...rest] = own
+  const together = rest.reduce<DeliveryPromise | undefined>(
+    (all, { earliest, latest }) =>
+      all && {
+        earliest: all.earliest < earliest ? all.earliest : earliest,
+        latest: all.latest > latest ? all.latest : latest,
+      },
+    first,
+  )
+  const promise = together ?? row.parcels?.[department] ?? promisedIn(row)
+  return inOrdersWords(record, promise, department === 'food' ? slotKinds : [])
+}
+
+/** A promise as the order says it: its slots where it has some of these kinds. */
+function inOrdersWords(
+  { row, slots }: Pick<OrderRecord, 'row' | 'slots'>,
+  promise: DeliveryPromise | null,
+  kinds: readonly SlotKind[],
+): ParcelPromise | null {
   const reader = readerOf(row)
   const store = row.fulfillment?.collectionStore
   if (store) return promise && collectedIn(promise, store.name, reader)
-  const chosen = slots.filter(({ status }) => status !== 'released')
-  return (department === 'food' && inSlots(chosen, reader)) || (promise && inWords(promise, reader))
+  const chosen = slots.filter(({ kind, status }) => status !== 'released' && kinds.includes(kind))
+  return inSlots(chosen, reader) ?? (promise && inWords(promise, reader))
 }

@@ -46,7 +46,7 @@ export const orders = pgTable(
     promiseLatest: date('promise_latest'),
     /** Working days that its products are packed for before they can leave. */
     packingDays: integer('packing_days').notNull().default(0),
-    /** When each parcel arrives; null for orders that were made before that was promised by parcel. */
+    /** What is promised of each parcel to come; null once the order is placed, when its parcels say it. */
     parcels: jsonb('parcels').$type<ParcelPromises>(),
     /** Since when its products wait because its money could not be taken; null when they may go. */
     heldAt: instant('held_at'),
@@ -80,6 +80,7 @@ export const orders = pgTable(
       .where(sql`${table.subject} = 'deleted-account' and not ${table.isRedacted}`),
     // Whoever sends products out: those of an order on hold stay.
     check('order_held', sql`${table.heldAt} is null or ${table.status} in ('Submitted', 'Processing', 'Cancelled')`),
+    check('order_parcels_to_come', sql`${table.parcels} is null or ${table.submittedAt} is null`),
     check(
       'order_total',
       sql`${table.total} = ${table.subtotal} - ${table.discountTotal} + ${table.shippingTotal} and ${table.total} > 0`,

@@ -38,7 +38,8 @@ import { createUnpaidLimits } from './unpaid-limits.ts'
 type Key = Pick<Once, 'key' | 'requestHash'>
 
 export type { OrderRow } from './orders.repository.ts'
-export type { ParcelEventRow, RefundRow } from './parcel.schema.ts'
+export type { RefundRow } from './parcel.schema.ts'
+export type { ParcelEvent } from './order-parcels.ts'
 
 /** A placed order and where and in which language it was made. */
 export interface PlacedOrder {

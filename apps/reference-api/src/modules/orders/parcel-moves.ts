@@ -1,4 +1,5 @@
 import type { DepartmentType, ParcelStatus } from '@vitrine/contract'
+import { slotKinds } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -6,10 +7,11 @@ import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
 import { giveBack } from '../stock/stock.service.ts'
-import { readOrderLines, updateOrder, type OrderRow } from './orders.repository.ts'
+import { slotKindsIn } from './needed-slots.ts'
+import { updateOrder, type OrderRow } from './orders.repository.ts'
+import { openParcels, type TermsOf } from './parcel-opening.ts'
 import type { ParcelRefunds } from './parcel-refunds.ts'
-import { parcelShares } from './parcel-shares.ts'
-import { insertParcelEvents, insertParcels, readParcels, updateParcel } from './parcels.repository.ts'
+import { insertParcelEvents, readParcels, updateParcel, type ParcelRecord } from './parcels.repository.ts'
 import { isCancellable, nextStatuses, orderPath, orderStatusOf } from './parcel-state.ts'
 
 /** Where a parcel goes, by whose hand, and with what. */
@@ -26,15 +28,15 @@ export interface ParcelMove {
 
 /** The life of parcels. The order must be locked for each of these, which makes two who move a parcel take turns. */
 export interface ParcelMoves {
-  /** Makes the parcels of an order that was just placed, each with its share of the money. */
-  open(tx: Transaction, row: OrderRow): Promise<void>
+  /** Makes the parcels of an order that was just placed, and the order what they make it. */
+  open(tx: Transaction, row: OrderRow, termsOf: TermsOf): Promise<OrderRow>
   /**
    * Moves a parcel along an edge, and the order with it. A parcel that is there already stays as it is.
-   * @throws ApiError NOT_FOUND for a department that the order does not have, ORDER_STATE
+   * @throws ApiError NOT_FOUND for a parcel that the order does not have, ORDER_STATE
    */
-  move(tx: Transaction, row: OrderRow, department: DepartmentType, move: ParcelMove): Promise<OrderRow>
+  move(tx: Transaction, row: OrderRow, parcelId: string, move: ParcelMove): Promise<OrderRow>
   /**
-   * Cancels one parcel, or all: what is cancelled already stays so.
+   * Cancels the parcels of a department, or all: what is cancelled already stays so.
    * @throws ApiError NOT_FOUND, ORDER_STATE when any of them has left
    */
   cancel(tx: Transaction, row: OrderRow, department: DepartmentType | undefined, actor: string): Promise<OrderRow>
@@ -54,9 +56,9 @@ export function createParcelMoves({
   jobs: Pick<Jobs, 'send'>
   refunds: ParcelRefunds
 }): ParcelMoves {
-  async function move(tx: Transaction, row: OrderRow, department: DepartmentType, to: ParcelMove) {
-    const { parcels } = await readParcels(tx, row.id)
-    const parcel = parcels.find((one) => one.department === department)
+  async function move(tx: Transaction, row: OrderRow, parcelId: string, to: ParcelMove) {
+    const record = await readParcels(tx, row.id)
+    const parcel = record.parcels.find((one) => one.id === parcelId)
     if (!parcel) throw new ApiError('NOT_FOUND')
     if (parcel.status === to.status) return row
     if (!nextStatuses(parcel.status, row.fulfillment?.deliveryMethod).includes(to.status))
@@ -65,63 +67,62 @@ export function createParcelMoves({
       throw new ApiError('ORDER_STATE', { details: [{ field: '/status', reason: 'held' }] })
     const { status, actor, carrier = null, trackingNumber = null, trackingUrl = null, note = null } = to
     const said = { carrier, trackingNumber, trackingUrl }
-    await updateParcel(tx, parcel, { status, ...(status === 'Dispatched' ? said : {}) })
+    await updateParcel(tx, parcelId, { status, ...(status === 'Dispatched' ? said : {}) })
     const id = newId()
-    await insertParcelEvents(tx, [{ id, orderId: row.id, department, status, at: clock.now(), actor, ...said, note }])
-    const statuses = parcels.map((one) => (one === parcel ? status : one.status))
+    await insertParcelEvents(tx, [{ id, orderId: row.id, parcelId, status, at: clock.now(), actor, ...said, note }])
+    const statuses = record.parcels.map((one) => (one === parcel ? status : one.status))
     if (status === 'Cancelled') {
-      await giveGoodsBack(tx, row, [department])
+      await giveGoodsBack(tx, row.id, record, [parcelId])
       await refunds.open(tx, row, { parcel, isLast: statuses.every((one) => one === 'Cancelled') })
     }
     if (told.includes(status)) await jobs.send(tx, 'parcel-mail', { eventId: id })
-    return follow(tx, row, orderStatusOf(statuses))
+    return follow(tx, row, orderStatusOf(row.status, statuses))
   }
 
   return {
-    async open(tx, row) {
-      const { id: orderId, submittedAt } = row
-      const shares = [...parcelShares(row, await readOrderLines(tx, orderId))]
-      const status = 'Submitted' as const
-      await insertParcels(
-        tx,
-        shares.map(([department, share]) => ({ orderId, department, status, ...share })),
-      )
-      const event = { orderId, status, at: submittedAt!, actor: 'shopper' }
-      await insertParcelEvents(
-        tx,
-        shares.map(([department]) => ({ id: newId(), department, ...event })),
-      )
-    },
+    open: async (tx, row, termsOf) => follow(tx, row, orderStatusOf(row.status, await openParcels(tx, row, termsOf))),
 
     move,
 
     async cancel(tx, row, department, actor) {
-      const { parcels } = await readParcels(tx, row.id)
-      const wanted = parcels.filter((parcel) => department === undefined || parcel.department === department)
+      const record = await readParcels(tx, row.id)
+      const wanted = record.parcels.filter((parcel) => department === undefined || parcel.department === department)
       if (wanted.length === 0) throw new ApiError(department ? 'NOT_FOUND' : 'ORDER_STATE')
       const live = wanted.filter(({ status }) => status !== 'Cancelled')
       if (!live.every(({ status }) => isCancellable(status))) throw new ApiError('ORDER_STATE')
       // All at once, whose locks are taken in turn; parcel by parcel they would not be.
       await giveGoodsBack(
         tx,
-        row,
-        live.map((parcel) => parcel.department),
+        row.id,
+        record,
+        live.map((parcel) => parcel.id),
       )
       let current = row
-      for (const parcel of live) current = await move(tx, current, parcel.department, { status: 'Cancelled', actor })
+      for (const parcel of live) current = await move(tx, current, parcel.id, { status: 'Cancelled', actor })
       return current
     },
   }
 }
 
 /** Frees the places and the units of parcels: slots before stock, as everywhere. What was freed before stays so. */
-async function giveGoodsBack(tx: Transaction, { id }: OrderRow, departments: readonly DepartmentType[]): Promise<void> {
-  if (departments.includes('food')) await releaseSlots(tx, id)
-  const lines = await readOrderLines(tx, id)
-  const own = lines.filter(({ item }) => departments.includes(item.product.departmentType))
+async function giveGoodsBack(
+  tx: Transaction,
+  orderId: string,
+  { parcels, parcelLines }: Pick<ParcelRecord, 'parcels' | 'parcelLines'>,
+  ids: readonly string[],
+): Promise<void> {
+  const live = parcels.filter(({ id, status }) => status !== 'Cancelled' && !ids.includes(id)).map(({ id }) => id)
+  const needed = slotKindsIn(parcelLines.filter(({ parcelId }) => live.includes(parcelId)))
+  if (parcels.some(({ id, department }) => department === 'food' && ids.includes(id)))
+    await releaseSlots(
+      tx,
+      orderId,
+      slotKinds.filter((kind) => !needed.includes(kind)),
+    )
+  const own = parcelLines.filter(({ parcelId }) => ids.includes(parcelId))
   await giveBack(
     tx,
-    id,
+    orderId,
     own.map(({ sku }) => sku),
   )
 }

@@ -28,7 +28,7 @@ export function createParcelRefunds({ clock, jobs }: { clock: Clock; jobs: Pick<
       if (!paid || amount === 0) return
       const id = newId()
       await insertRefund(tx, {
-        ...{ id, orderId: row.id, department: parcel.department, paymentId: paid.id, amount, currency: row.currency },
+        ...{ id, orderId: row.id, parcelId: parcel.id, paymentId: paid.id, amount, currency: row.currency },
         ...{ status: 'Pending', createdAt: clock.now() },
       })
       if (isLast && paid.status === 'Authorized') {

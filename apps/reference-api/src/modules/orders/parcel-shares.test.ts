@@ -2,6 +2,7 @@ import type { DepartmentType } from '@vitrine/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parcelShares, parcelTotal } from './parcel-shares.ts'
+import { packed } from './parcels.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_500_000_000 })
 const line = (department: DepartmentType, unitAmount: number, discount = 0) => ({
@@ -12,13 +13,18 @@ const order = (discountTotal: number, deliveryFee: number | null, shippingTotal:
   ...{ discountTotal, deliveryFee, shippingTotal, total: goods - discountTotal + shippingTotal },
   ...{ currency: 'AED', vat },
 })
-const totals = (shares: ReturnType<typeof parcelShares>) =>
+function sharesOf(bought: Parameters<typeof parcelShares>[0], lines: ReturnType<typeof line>[]) {
+  const parcels = packed(lines)
+  const shares = parcelShares(bought, parcels)
+  return new Map(parcels.map(({ department }, at) => [department, shares[at]!]))
+}
+const totals = (shares: ReturnType<typeof sharesOf>) =>
   [...shares].map(([department, share]) => [department, parcelTotal(share)])
 
 describe('what of an order is a parcel’s', () => {
   it('is its goods less what was taken off its lines, and of food the price of a slot', () => {
     const lines = [line('fashion', 10_000, 1_500), line('food', 10_000)]
-    expect([...parcelShares(order(1_500, 2_000, 3_500, 20_000), lines)]).toEqual([
+    expect([...sharesOf(order(1_500, 2_000, 3_500, 20_000), lines)]).toEqual([
       ['fashion', { subtotal: 10_000, discount: 1_500, shipping: 1_000, tax: 453 }],
       ['food', { subtotal: 10_000, discount: 0, shipping: 2_500, tax: 595 }],
     ])
@@ -26,14 +32,23 @@ describe('what of an order is a parcel’s', () => {
 
   it('has nothing for the delivery of an order that is collected, whatever the fee would have been', () => {
     const lines = [line('fashion', 3_000), line('food', 1_000)]
-    expect(totals(parcelShares(order(0, 2_000, 0, 4_000), lines))).toEqual([
+    expect(totals(sharesOf(order(0, 2_000, 0, 4_000), lines))).toEqual([
       ['fashion', 3_000],
       ['food', 1_000],
     ])
   })
 
+  it('has its part of the slots where food goes in several parcels', () => {
+    const parcels = [line('food', 3_000), line('fashion', 4_000), line('food', 1_000)].map((one) => ({
+      ...{ department: one.department, lines: [one] },
+    }))
+    expect(parcelShares(order(0, 800, 1_801, 8_000), parcels).map(({ shipping }) => shipping)).toEqual([
+      1_051, 400, 350,
+    ])
+  })
+
   it('has no tax where there was none', () => {
-    const shares = parcelShares({ ...order(0, 0, 0, 1_000), vat: null }, [line('food', 1_000)])
+    const shares = sharesOf({ ...order(0, 0, 0, 1_000), vat: null }, [line('food', 1_000)])
     expect(shares.get('food')).toMatchObject({ tax: 0 })
   })
 
@@ -53,7 +68,7 @@ describe('what of an order is a parcel’s', () => {
           ]
           const discountTotal = isNamed ? off(fashion) + off(food) : off(fashion + food)
           const bought = order(discountTotal, deliveryFee, shippingTotal, fashion + food)
-          const shares = [...parcelShares(bought, lines).values()]
+          const shares = [...sharesOf(bought, lines).values()]
           const sum = (of: (share: (typeof shares)[number]) => number) =>
             shares.reduce((all, share) => all + of(share), 0)
           expect(sum(parcelTotal)).toBe(bought.total)

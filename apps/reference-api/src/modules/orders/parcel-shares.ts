@@ -1,8 +1,8 @@
-import type { DepartmentType } from '@vitrine/contract'
 import type { Currency } from '@vitrine/contract/rules'
 import { splitByWeight } from '../../platform/money/split.ts'
 import { taxIn, totalOf } from '../cart/price.ts'
 import type { OrderLineRow, OrderRow } from './orders.repository.ts'
+import type { Packed } from './parcels.ts'
 
 /** What of an order's money is a parcel's, minor units. It is stored once, when the order is placed. */
 export interface ParcelShare {
@@ -18,33 +18,36 @@ export const parcelTotal = ({ subtotal, discount, shipping }: Omit<ParcelShare, 
   totalOf({ subtotal, discountTotal: discount }, shipping)
 
 /**
- * Each parcel's share of an order: its goods, what was taken off them, its part of the delivery fee, and of food what
- * its slots cost. Tax goes by what a parcel costs.
+ * The share of each of an order's parcels: its goods, what was taken off them, its part of the delivery fee, and of
+ * food what its slots cost. Tax goes by what a parcel costs.
  */
 export function parcelShares(
   { discountTotal, shippingTotal, deliveryFee, ...order }: Sums,
-  lines: readonly Pick<OrderLineRow, 'department' | 'quantity' | 'unitAmount' | 'discount'>[],
-): Map<DepartmentType, ParcelShare> {
-  const goods = new Map<DepartmentType, { subtotal: number; discount: number }>()
-  for (const { department, quantity, unitAmount, discount } of lines) {
-    const parcel = goods.get(department) ?? { subtotal: 0, discount: 0 }
-    parcel.subtotal += quantity * unitAmount
-    parcel.discount += discount
-    goods.set(department, parcel)
-  }
-  const parcels = [...goods].map(([department, parcel]) => ({ department, ...parcel }))
+  packed: readonly Packed<Pick<OrderLineRow, 'quantity' | 'unitAmount' | 'discount'>>[],
+): ParcelShare[] {
+  const parcels = packed.map(({ department, lines }) => ({
+    department,
+    subtotal: lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0),
+    discount: lines.reduce((sum, { discount }) => sum + discount, 0),
+  }))
   const weights = parcels.map(({ subtotal }) => subtotal)
   // Orders from before lines said what was taken off them have all of it to be split.
   const unnamed = splitByWeight(discountTotal - parcels.reduce((sum, { discount }) => sum + discount, 0), weights)
+  const food = parcels.filter(({ department }) => department === 'food')
   // Of an order that is collected nothing is asked for delivery, whatever its fee would have been.
-  const fee = goods.has('food') ? Math.min(deliveryFee ?? shippingTotal, shippingTotal) : shippingTotal
+  const fee = food.length > 0 ? Math.min(deliveryFee ?? shippingTotal, shippingTotal) : shippingTotal
   const fees = splitByWeight(fee, weights)
-  const shares = parcels.map(({ department, subtotal, discount }, at) => ({
-    ...{ department, subtotal, discount: discount + unnamed[at]! },
-    shipping: fees[at]! + (department === 'food' ? shippingTotal - fee : 0),
+  const slots = splitByWeight(
+    shippingTotal - fee,
+    food.map(({ subtotal }) => subtotal),
+  )
+  const shares = parcels.map((parcel, at) => ({
+    subtotal: parcel.subtotal,
+    discount: parcel.discount + unnamed[at]!,
+    shipping: fees[at]! + (slots[food.indexOf(parcel)] ?? 0),
   }))
   const taxes = splitByWeight(taxOf(order), shares.map(parcelTotal))
-  return new Map(shares.map(({ department, ...share }, at) => [department, { ...share, tax: taxes[at]! }]))
+  return shares.map((share, at) => ({ ...share, tax: taxes[at]! }))
 }
 
 type Sums = Pick<OrderRow, 'discountTotal' | 'shippingTotal' | 'deliveryFee' | 'total' | 'vat' | 'currency'>

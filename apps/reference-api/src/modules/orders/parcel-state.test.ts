@@ -1,3 +1,4 @@
+import type { OrderStatus, ParcelStatus } from '@vitrine/contract'
 import { orderStatuses, parcelStatuses } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { canMove } from './order-state.ts'
@@ -39,17 +40,48 @@ describe('nextStatuses', () => {
 
 describe('orderStatusOf', () => {
   it.each([
-    [['Submitted', 'Submitted'], 'Submitted'],
-    [['Submitted', 'Processing'], 'Processing'],
-    [['Processing', 'Delivered'], 'Processing'],
-    [['Dispatched', 'OutForDelivery'], 'Dispatched'],
-    [['OutForDelivery', 'Delivered'], 'Dispatched'],
-    [['ReadyToCollect', 'Delivered'], 'ReadyToCollect'],
-    [['Delivered', 'Delivered'], 'Completed'],
-    [['Delivered', 'Cancelled'], 'Completed'],
-    [['Cancelled', 'Submitted'], 'Submitted'],
-    [['Cancelled', 'Cancelled'], 'Cancelled'],
-  ] as const)('%j make an order %s', (parcels, status) => expect(orderStatusOf(parcels)).toBe(status))
+    ['Pending', ['Submitted'], 'Submitted'],
+    ['Submitted', ['Submitted', 'Submitted'], 'Submitted'],
+    ['Submitted', ['Submitted', 'Processing'], 'Processing'],
+    ['Processing', ['Processing', 'Delivered'], 'Processing'],
+    ['Processing', ['Dispatched', 'OutForDelivery'], 'Dispatched'],
+    ['Processing', ['OutForDelivery', 'Delivered'], 'Dispatched'],
+    ['Processing', ['ReadyToCollect', 'Delivered'], 'ReadyToCollect'],
+    ['ReadyToCollect', ['Delivered', 'Delivered'], 'Completed'],
+    ['Processing', ['Delivered', 'Cancelled'], 'Completed'],
+    ['Submitted', ['Cancelled', 'Submitted'], 'Submitted'],
+    ['Processing', ['Cancelled', 'Submitted'], 'Processing'],
+    ['Submitted', ['Cancelled', 'Cancelled'], 'Cancelled'],
+    ['Processing', ['Submitted', 'Submitted', 'Dispatched'], 'Processing'],
+  ] as const)('makes an order that is %s and whose parcels are %j %s', (before, parcels, status) =>
+    expect(orderStatusOf(before, parcels)).toBe(status),
+  )
+
+  it.each(['home-delivery', 'click-collect'] as const)(
+    'says of every order with two parcels (%s) what they are, however they got there',
+    (method) => {
+      const seen = new Set<string>()
+      const visit = (order: OrderStatus, parcels: readonly ParcelStatus[]) => {
+        const key = `${order} ${parcels.join(' ')}`
+        if (seen.has(key)) return
+        seen.add(key)
+        const live = parcels.filter((status) => status !== 'Cancelled')
+        if (live.length === 0) expect(order, key).toBe('Cancelled')
+        else if (live.every((status) => status === 'Delivered')) expect(order, key).toBe('Completed')
+        else if (live.includes('Processing')) expect(order, key).toBe('Processing')
+        else if (parcels.every((status) => status === 'Submitted')) expect(order, key).toBe('Submitted')
+        for (const [at, from] of parcels.entries())
+          for (const to of nextStatuses(from, method)) {
+            const next = parcels.with(at, to)
+            const status = orderStatusOf(order, next)
+            expect(status === order || orderPath(order, status).length > 0, `${key} > ${status}`).toBe(true)
+            visit(status, next)
+          }
+      }
+      visit('Submitted', ['Submitted', 'Submitted'])
+      expect(seen.size).toBeGreaterThan(12)
+    },
+  )
 })
 
 describe('orderPath', () => {

@@ -24,8 +24,16 @@ export const isCancellable = (status: ParcelStatus): boolean => parcelEdges[stat
 const sent: readonly ParcelStatus[] = ['Dispatched', 'OutForDelivery', 'Delivered']
 const collectable: readonly ParcelStatus[] = ['ReadyToCollect', 'Delivered']
 
-/** What an order is whose parcels are these: cancelled ones count only when there are no others. */
-export function orderStatusOf(parcels: readonly ParcelStatus[]): OrderStatus {
+/**
+ * What an order becomes whose parcels are these: cancelled ones count only when there are no others. An order never
+ * goes back, so that one whose only started parcel was cancelled is still being processed.
+ */
+export function orderStatusOf(before: OrderStatus, parcels: readonly ParcelStatus[]): OrderStatus {
+  const now = statusOfParcels(parcels)
+  return orderPath(before, now).length > 0 ? now : before
+}
+
+function statusOfParcels(parcels: readonly ParcelStatus[]): OrderStatus {
   const live = parcels.filter((status) => status !== 'Cancelled')
   const all = (statuses: readonly ParcelStatus[]) => live.every((status) => statuses.includes(status))
   if (live.length === 0) return 'Cancelled'

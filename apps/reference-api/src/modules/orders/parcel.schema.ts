@@ -1,23 +1,41 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { DepartmentType, ParcelStatus } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 import { payment } from '../payment-ledger/payment.schema.ts'
-import { orders } from './orders.schema.ts'
+import { orderLine, orders } from './orders.schema.ts'
 
 export type ParcelRow = typeof orderParcel.$inferSelect
 export type ParcelEventRow = typeof orderParcelEvent.$inferSelect
 export type RefundRow = typeof refund.$inferSelect
 
-/** The parcels of placed orders. */
+/** The parcels of placed orders; an order may have several of one department. */
 export const orderParcel = pgTable(
   'order_parcel',
   {
+    id: text('id').primaryKey(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
     department: text('department').$type<DepartmentType>().notNull(),
     status: text('status').$type<ParcelStatus>().notNull(),
+    /** When it was promised; null of old orders, of which nothing was promised. */
+    promiseEarliest: date('promise_earliest'),
+    promiseLatest: date('promise_latest'),
+    /** Working days that it is packed for before it can leave. */
+    packingDays: integer('packing_days').notNull(),
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
@@ -29,11 +47,34 @@ export const orderParcel = pgTable(
     tax: bigint('tax', { mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.department] }),
+    // What belongs to a parcel names its order too.
+    unique('order_parcel_of_order').on(table.orderId, table.id),
     check(
       'order_parcel_share',
       sql`${table.discount} between 0 and ${table.subtotal} and ${table.shipping} >= 0 and ${table.tax} >= 0`,
     ),
+  ],
+)
+
+/**
+ * What is in a parcel. A trigger, `check_parcel_line`, refuses a line of another order, and more units of a line than
+ * were ordered.
+ */
+export const orderParcelLine = pgTable(
+  'order_parcel_line',
+  {
+    parcelId: text('parcel_id')
+      .notNull()
+      .references(() => orderParcel.id),
+    orderLineId: text('order_line_id')
+      .notNull()
+      .references(() => orderLine.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.orderLineId] }),
+    index('order_parcel_line_by_line').on(table.orderLineId),
+    check('order_parcel_line_quantity', sql`${table.quantity} > 0`),
   ],
 )
 
@@ -43,7 +84,7 @@ export const orderParcelEvent = pgTable(
   {
     id: text('id').primaryKey(),
     orderId: text('order_id').notNull(),
-    department: text('department').$type<DepartmentType>().notNull(),
+    parcelId: text('parcel_id').notNull(),
     status: text('status').$type<ParcelStatus>().notNull(),
     at: instant('at').notNull(),
     /** `shopper`, `system`, or an operator's name; only the desk shows it. */
@@ -57,11 +98,11 @@ export const orderParcelEvent = pgTable(
   (table) => [
     foreignKey({
       name: 'order_parcel_event_parcel',
-      columns: [table.orderId, table.department],
-      foreignColumns: [orderParcel.orderId, orderParcel.department],
+      columns: [table.orderId, table.parcelId],
+      foreignColumns: [orderParcel.orderId, orderParcel.id],
     }),
     // No status comes twice: two who move a parcel at once move it once.
-    uniqueIndex('order_parcel_event_once').on(table.orderId, table.department, table.status),
+    uniqueIndex('order_parcel_event_once').on(table.parcelId, table.status),
   ],
 )
 
@@ -70,10 +111,8 @@ export const refund = pgTable(
   'refund',
   {
     id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    department: text('department').$type<DepartmentType>().notNull(),
+    orderId: text('order_id').notNull(),
+    parcelId: text('parcel_id').notNull(),
     paymentId: text('payment_id')
       .notNull()
       .references(() => payment.id),
@@ -85,7 +124,12 @@ export const refund = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [
-    uniqueIndex('refund_once').on(table.orderId, table.department),
+    foreignKey({
+      name: 'refund_parcel',
+      columns: [table.orderId, table.parcelId],
+      foreignColumns: [orderParcel.orderId, orderParcel.id],
+    }),
+    uniqueIndex('refund_once').on(table.parcelId),
     index('refund_by_payment').on(table.paymentId),
     check('refund_amount', sql`${table.amount} > 0`),
   ],

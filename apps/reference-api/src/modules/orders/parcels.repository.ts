@@ -1,19 +1,32 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { DepartmentType } from '@vitrine/contract'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { CartItem } from '@vitrine/contract'
 import { parcelStatuses } from '@vitrine/contract/rules'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { orderLine } from './orders.schema.ts'
 import {
   orderParcel,
   orderParcelEvent,
+  orderParcelLine,
   refund,
   type ParcelEventRow,
   type ParcelRow,
   type RefundRow,
 } from './parcel.schema.ts'
 
+/** Some units of an order's line in a parcel. */
+export interface ParcelLine {
+  readonly parcelId: string
+  readonly sku: string
+  readonly quantity: number
+  /** The whole line, as the shopper was shown it. */
+  readonly item: CartItem
+}
+
 /** The parcels of an order with everything that happened to them. */
 export interface ParcelRecord {
   readonly parcels: readonly ParcelRow[]
+  /** What is in them, in the order of the lines. */
+  readonly parcelLines: readonly ParcelLine[]
   /** The oldest first. */
   readonly events: readonly ParcelEventRow[]
   readonly refunds: readonly RefundRow[]
@@ -21,11 +34,29 @@ export interface ParcelRecord {
 
 export async function readParcels(queries: Queries, orderId: string): Promise<ParcelRecord> {
   return {
-    parcels: await queries.select().from(orderParcel).where(eq(orderParcel.orderId, orderId)),
+    parcels: await queries
+      .select()
+      .from(orderParcel)
+      .where(eq(orderParcel.orderId, orderId))
+      .orderBy(asc(orderParcel.department), asc(orderParcel.id)),
+    parcelLines: await readParcelLines(queries, eq(orderLine.orderId, orderId)),
     events: (await queries.select().from(orderParcelEvent).where(eq(orderParcelEvent.orderId, orderId))).sort(inTurn),
     refunds: await queries.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt)),
   }
 }
+
+const readParcelLines = (queries: Queries, isWanted: SQL): Promise<ParcelLine[]> =>
+  queries
+    .select({
+      parcelId: orderParcelLine.parcelId,
+      sku: orderLine.sku,
+      quantity: orderParcelLine.quantity,
+      item: orderLine.item,
+    })
+    .from(orderParcelLine)
+    .innerJoin(orderLine, eq(orderLine.id, orderParcelLine.orderLineId))
+    .where(isWanted)
+    .orderBy(asc(orderLine.position))
 
 /** Two events of one moment stand in the order of their statuses: edges lead only forward in it. */
 const inTurn = (a: ParcelEventRow, b: ParcelEventRow) =>
@@ -34,18 +65,18 @@ const inTurn = (a: ParcelEventRow, b: ParcelEventRow) =>
 export const insertParcels = (tx: Transaction, rows: (typeof orderParcel.$inferInsert)[]) =>
   tx.insert(orderParcel).values(rows)
 
+export const insertParcelLines = (tx: Transaction, rows: (typeof orderParcelLine.$inferInsert)[]) =>
+  tx.insert(orderParcelLine).values(rows)
+
 export const insertParcelEvents = (tx: Transaction, rows: (typeof orderParcelEvent.$inferInsert)[]) =>
   tx.insert(orderParcelEvent).values(rows)
 
 export async function updateParcel(
   tx: Transaction,
-  { orderId, department }: { orderId: string; department: DepartmentType },
-  values: Partial<Omit<ParcelRow, 'orderId' | 'department'>>,
+  id: string,
+  values: Partial<Omit<ParcelRow, 'id' | 'orderId' | 'department'>>,
 ): Promise<void> {
-  await tx
-    .update(orderParcel)
-    .set(values)
-    .where(and(eq(orderParcel.orderId, orderId), eq(orderParcel.department, department)))
+  await tx.update(orderParcel).set(values).where(eq(orderParcel.id, id))
 }
 
 export const insertRefund = (tx: Transaction, row: typeof refund.$inferInsert) => tx.insert(refund).values(row)
@@ -73,9 +104,14 @@ export async function endRefund(
 export const hasPendingRefund = async (queries: Queries, paymentId: string): Promise<boolean> =>
   (await queries.$count(refund, and(eq(refund.paymentId, paymentId), eq(refund.status, 'Pending')))) > 0
 
-export async function findParcelEvent(queries: Queries, id: string): Promise<ParcelEventRow | undefined> {
-  const [row] = await queries.select().from(orderParcelEvent).where(eq(orderParcelEvent.id, id))
-  return row
+/** What happened to a parcel, with the parcel and what is in it. */
+export async function findParcelEvent(queries: Queries, id: string) {
+  const [found] = await queries
+    .select({ event: orderParcelEvent, parcel: orderParcel })
+    .from(orderParcelEvent)
+    .innerJoin(orderParcel, eq(orderParcel.id, orderParcelEvent.parcelId))
+    .where(eq(orderParcelEvent.id, id))
+  return found && { ...found, lines: await readParcelLines(queries, eq(orderParcelLine.parcelId, found.parcel.id)) }
 }
 
 /** Takes out of timelines what somebody wrote to the shopper. */

@@ -7,7 +7,7 @@ export interface ParcelTerms extends DeliveryPromise {
   readonly packingDays: number
 }
 
-/** What is promised of each parcel of an order. */
+/** What is promised of each parcel of an order that is not placed yet. */
 export type ParcelPromises = Partial<Record<DepartmentType, ParcelTerms>>
 
 /** An order's products by parcel, each with what is promised of it now. */
@@ -25,11 +25,12 @@ export function parcelsOf(
   return parcels
 }
 
-/** The same parcels, sent later. */
-export const promisedAgain = (parcels: ParcelPromises, country: Country, now: Date): ParcelPromises =>
-  Object.fromEntries(
-    Object.entries(parcels).map(([department, { packingDays }]) => [
-      department,
-      { ...deliveryPromise(country, now, packingDays), packingDays },
-    ]),
-  )
+/** The goods of a parcel to be made. */
+export interface Packed<Line> {
+  readonly department: DepartmentType
+  readonly lines: readonly Line[]
+}
+
+/** The lines of an order as they are packed: one parcel a department. */
+export const packed = <Line extends { readonly department: DepartmentType }>(lines: readonly Line[]): Packed<Line>[] =>
+  [...Map.groupBy(lines, ({ department }) => department)].map(([department, own]) => ({ department, lines: own }))

@@ -2,7 +2,7 @@ import type { ProductsSummary } from '@vitrine/contract'
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { orderLine, orders } from './orders.schema.ts'
-import { orderParcel } from './parcel.schema.ts'
+import { orderParcel, orderParcelLine } from './parcel.schema.ts'
 
 /** What a shopper has bought, by product and combination, the latest first. */
 export type ProductsSummaryReader = (subject: string) => Promise<ProductsSummary>
@@ -12,20 +12,23 @@ const MOST = 200
 
 export function createProductsSummary(db: Database): ProductsSummaryReader {
   return async (subject) => {
+    const { sku, item } = orderLine
+    const { quantity } = orderParcelLine
     const lines = await db
-      .select({ orderId: orders.id, at: orders.submittedAt, sku: orderLine.sku, item: orderLine.item })
+      .select({ orderId: orders.id, at: orders.submittedAt, sku, item, quantity })
       .from(orders)
       .innerJoin(orderLine, eq(orderLine.orderId, orders.id))
-      .innerJoin(orderParcel, and(eq(orderParcel.orderId, orders.id), eq(orderParcel.department, orderLine.department)))
+      .innerJoin(orderParcelLine, eq(orderParcelLine.orderLineId, orderLine.id))
+      .innerJoin(orderParcel, eq(orderParcel.id, orderParcelLine.parcelId))
       .where(and(eq(orders.subject, subject), isNotNull(orders.submittedAt), ne(orderParcel.status, 'Cancelled')))
       .orderBy(desc(orders.submittedAt), orders.id, orderLine.position)
     const bySku = [...Map.groupBy(lines, ({ sku }) => sku).values()]
     const items = bySku.slice(0, MOST).map((bought) => {
-      const { item, at } = bought[0]!
-      const { productCode, variationProductCode, productName, departmentType, slug, image } = item.product
+      const { item: shown, at } = bought[0]!
+      const { productCode, variationProductCode, productName, departmentType, slug, image } = shown.product
       return {
         ...{ productCode, variationProductCode, productName, departmentType, slug, image },
-        quantity: bought.reduce((sum, line) => sum + line.item.quantity, 0),
+        quantity: bought.reduce((sum, line) => sum + line.quantity, 0),
         orderCount: new Set(bought.map(({ orderId }) => orderId)).size,
         lastOrderedDate: at!.toISOString(),
       }

@@ -10,6 +10,7 @@ import { coupon } from '../promotions/coupon.schema.ts'
 import { orderLine, orders } from './orders.schema.ts'
 import { orderParcel, refund } from './parcel.schema.ts'
 import { parcelShares } from './parcel-shares.ts'
+import { packed } from './parcels.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -123,11 +124,16 @@ describe('orders from before their shares were stored', () => {
           item: (isNamed ? { productDiscounts: productDiscounts(discount) } : {}) as never,
         })),
       )
-      const shares = [...parcelShares(row, lines)]
+      const parcels = packed(lines)
+      const own = parcelShares(row, parcels)
+      const shares = parcels.map(({ department: name }, at) => [name, own[at]!] as const)
       const none = { subtotal: 0, discount: 0, shipping: 0, tax: 0 }
-      await shop.db
-        .insert(orderParcel)
-        .values(shares.map(([name]) => ({ orderId: id, department: name, status: 'Submitted' as const, ...none })))
+      await shop.db.insert(orderParcel).values(
+        shares.map(([name]) => ({
+          ...{ id: `${id}-${name}`, orderId: id, department: name, status: 'Submitted' as const, packingDays: 0 },
+          ...none,
+        })),
+      )
       expected.push([id, lines.map(({ discount }) => discount), Object.fromEntries(shares)])
     }
     for (const [table, names] of Object.entries(columns))

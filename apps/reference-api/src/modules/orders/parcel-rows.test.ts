@@ -1,0 +1,167 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { signInByCode } from '../../testing/test-identity.ts'
+import { goods } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
+import { content } from '../content/content.schema.ts'
+import type { SlotTerms } from '../slots/slots.model.ts'
+import { orderLine, orders } from './orders.schema.ts'
+import { orderParcel, orderParcelEvent, orderParcelLine, refund } from './parcel.schema.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  const windows = [{ from: '09:00', to: '18:00', capacity: 100 }]
+  const zone = { code: 'all', leadDays: 1, cutOff: '18:00', daysShown: 2, restDays: [], windows }
+  const terms: SlotTerms = { holdSeconds: 600, countries: { ae: { food: [zone], hamper: [zone] } } }
+  await shop.db
+    .update(content)
+    .set({ value: terms as never })
+    .where(eq(content.key, 'delivery-slots'))
+})
+afterAll(() => shop.close())
+
+const parcelsOf = (orderId: string) =>
+  shop.db
+    .select()
+    .from(orderParcel)
+    .where(eq(orderParcel.orderId, orderId))
+    .orderBy(asc(orderParcel.department), asc(orderParcel.subtotal))
+const linesIn = (parcelId: string) =>
+  shop.db
+    .select({ sku: orderLine.sku, quantity: orderParcelLine.quantity })
+    .from(orderParcelLine)
+    .innerJoin(orderLine, eq(orderLine.id, orderParcelLine.orderLineId))
+    .where(eq(orderParcelLine.parcelId, parcelId))
+
+/** An order of a jumper, three biscuits and a hamper, placed. */
+async function buyAll(shopper: TestShopper) {
+  const { id } = await shopper.openCart()
+  await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
+  await shopper.add(id, goods.biscuits, 3)
+  const order = await shopper.describe((await shopper.order(await shopper.add(id, goods.basket))).id)
+  await shopper.pay(order)
+  return { pending: order, placed: await shopper.submit(order.id) }
+}
+const read = (shopper: TestShopper, orderId: string) =>
+  shopper.do(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId } })
+const move = (number: string, parcel: string, status: 'Processing' | 'Dispatched' | 'Cancelled') =>
+  shop.services.orders.moveParcel(number, parcel, { status, actor: 'noor' })
+
+/** Packs the hamper of an order, and one of its biscuits, apart from its other food. @returns the parcels' ids. */
+async function packApart(orderId: string): Promise<{ rest: string; apart: string; subtotal: number }> {
+  const food = (await parcelsOf(orderId)).find(({ department }) => department === 'food')!
+  const lines = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, orderId))
+  const priceOf = (code: string) => lines.find(({ sku }) => sku === code)!.unitAmount
+  const subtotal = priceOf(goods.basket) + priceOf(goods.biscuits)
+  const apart = { ...food, id: newId(), subtotal, discount: 0, shipping: 0, tax: 0 }
+  await shop.db.transaction(async (tx) => {
+    await tx.insert(orderParcel).values(apart)
+    const event = { id: newId(), orderId, parcelId: apart.id, status: 'Submitted' as const, actor: 'shopper' }
+    await tx.insert(orderParcelEvent).values({ ...event, at: shop.clock.now() })
+    await tx
+      .update(orderParcel)
+      .set({ subtotal: food.subtotal - apart.subtotal })
+      .where(eq(orderParcel.id, food.id))
+    for (const { id, sku } of lines) {
+      const line = eq(orderParcelLine.orderLineId, id)
+      if (sku === goods.basket) await tx.update(orderParcelLine).set({ parcelId: apart.id }).where(line)
+      if (sku !== goods.biscuits) continue
+      await tx.update(orderParcelLine).set({ quantity: 2 }).where(line)
+      await tx.insert(orderParcelLine).values({ parcelId: apart.id, orderLineId: id, quantity: 1 })
+    }
+  })
+  return { rest: food.id, apart: apart.id, subtotal }
+}
+
+describe('the parcels of an order', () => {
+  it('are rows with their lines and what is promised of them, once it is placed', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { pending, placed } = await buyAll(shopper)
+    const [fashion, food] = await parcelsOf(placed.id)
+    expect(await linesIn(fashion!.id)).toEqual([{ sku: goods.jumperNavyM, quantity: 1 }])
+    expect(await linesIn(food!.id)).toEqual([
+      { sku: goods.biscuits, quantity: 3 },
+      { sku: goods.basket, quantity: 1 },
+    ])
+    expect([fashion!.packingDays, food!.packingDays]).toEqual([0, 2])
+    const { earliest, latest } = placed.parcels[0]!.deliveryPromise!
+    expect(fashion).toMatchObject({ promiseEarliest: earliest, promiseLatest: latest })
+    expect(placed.items.map(({ deliveryPromise }) => deliveryPromise)).toEqual(
+      placed.parcels.map(({ deliveryPromise }) => deliveryPromise),
+    )
+    expect(placed.items.map(({ deliveryPromise }) => deliveryPromise)).toEqual(
+      pending.items.map(({ deliveryPromise }) => deliveryPromise),
+    )
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, placed.id))
+    expect(row!.parcels).toBeNull()
+  })
+})
+
+describe('several parcels of one department', () => {
+  it('move, cost and say what is in them each for itself', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { placed } = await buyAll(shopper)
+    const { rest, apart } = await packApart(placed.id)
+    await expect(move(placed.orderNumber, 'food', 'Processing')).rejects.toMatchObject({
+      ...{ code: 'ORDER_STATE', details: [{ reason: 'several' }] },
+    })
+    await move(placed.orderNumber, apart, 'Processing')
+    await move(placed.orderNumber, apart, 'Dispatched')
+    const order = await read(shopper, placed.id)
+    expect(order.status).toBe('Processing')
+    const food = order.parcels.filter(({ departmentType }) => departmentType === 'food')
+    expect(food.map(({ status, events }) => [status, events.length]).sort()).toEqual([
+      ['Dispatched', 3],
+      ['Submitted', 1],
+    ])
+    expect(order.parcels.reduce((sum, { total }) => sum + total.amount, 0)).toBe(placed.total.amount)
+    const promised = (name: string) => food.find(({ status }) => status === name)!.deliveryPromise!.text
+    expect(promised('Dispatched')).toContain('hampers')
+    expect(promised('Submitted')).not.toContain('hampers')
+    await shop.runJobs()
+    const mail = shop.mails.find(({ id }) => id.startsWith('parcel-'))!
+    expect(mail.text).toMatch(/Test basket.*1|1.*Test basket/)
+    expect(mail.text).toMatch(/Test biscuits.*1|1.*Test biscuits/)
+    expect(mail.text).not.toContain('jumper')
+    expect((await linesIn(rest)).map(({ quantity }) => quantity)).toEqual([2])
+  })
+
+  it('are cancelled each for itself by their ids, and together by their department', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { placed } = await buyAll(shopper)
+    const { apart, subtotal } = await packApart(placed.id)
+    await move(placed.orderNumber, apart, 'Cancelled')
+    const refunds = () => shop.db.select().from(refund).where(eq(refund.orderId, placed.id))
+    expect((await refunds()).map(({ parcelId, amount }) => [parcelId, amount])).toEqual([[apart, subtotal]])
+    // The slot of what is still to be delivered stays.
+    const slots = (await read(shopper, placed.id)).deliverySlots
+    expect(slots?.map(({ kind, status }) => [kind, status])).toEqual([
+      ['food', 'Booked'],
+      ['hamper', 'Expired'],
+    ])
+    await shop.services.orders.cancel(placed.id, 'food')
+    expect(await refunds()).toHaveLength(2)
+    const { status, parcels } = await read(shopper, placed.id)
+    expect([status, ...parcels.map((parcel) => parcel.status)]).toEqual([
+      ...['Submitted', 'Submitted', 'Cancelled', 'Cancelled'],
+    ])
+  })
+
+  it('count what was bought once', async () => {
+    const { shopper } = await signInByCode(shop, { email: `${newId()}@shopper.example` })
+    const { placed } = await buyAll(shopper)
+    const { apart } = await packApart(placed.id)
+    const bought = async () => {
+      const { items } = await shopper.do(`GET /experience/account/private/v1/orders/products-summary`, {
+        query: { userId: shopper.subject },
+      })
+      return items.find(({ productCode }) => productCode === goods.biscuits)
+    }
+    expect(await bought()).toMatchObject({ quantity: 3, orderCount: 1 })
+    await move(placed.orderNumber, apart, 'Cancelled')
+    expect(await bought()).toMatchObject({ quantity: 2 })
+  })
+})
