@@ -33,6 +33,7 @@ const configuration: KnipConfig = {
       entry: [
         ...['src/main.ts', 'src/seed/index.ts', 'build/*.ts', 'drizzle.config.ts'],
         'src/testing/{seed-fault,start-quickly}.ts', // loaded before a test's process
+        'src/browser/entries/*.ts', // built by npm run gen
         'src/**/*.measured.ts', // vitest has them in a run that measures
       ],
       project: ['src/**/*.{ts,tsx}', 'build/**/*.ts'],

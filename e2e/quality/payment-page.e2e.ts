@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page, Response } from 'playwright-core'
 import { demoCard } from '../../apps/reference-site/src/generated/demo-card.ts'
+import { arrivalScript, pageScript } from '../../apps/reference-site/src/generated/page-scripts.ts'
 import { at } from '../../tools/paths.ts'
 import { buyerOn } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
@@ -33,9 +34,8 @@ const inlineScripts = (page: Page): Promise<Inline[]> =>
 
 function nameOf({ type, text }: Inline): string {
   if (type === 'importmap') return 'inline:importmap'
-  // By their beginning: the tests' compiler prints functions in another way than Node does.
-  if (text.startsWith('(function arriveAtTarget(')) return 'inline:arrival'
-  return text.startsWith('(function keepRecentRoom(') ? 'inline:page-script' : `inline:${type} ${text.slice(0, 60)}`
+  if (text === arrivalScript) return 'inline:arrival'
+  return text === pageScript ? 'inline:page-script' : `inline:${type} ${text.slice(0, 60)}`
 }
 
 describe('the payment page', () => {

@@ -1,4 +1,3 @@
-import { createPageViews } from '@vitrine/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reportPageView } from './report-page-view.ts'
 
@@ -36,7 +35,7 @@ describe('reportPageView', () => {
 
   it('reports the view once, when the page has been shown for the delay', () => {
     const { page, seen } = openPage()
-    reportPageView(createPageViews, 300)
+    reportPageView()
     page.dispatchEvent(shownAgain(false))
     vi.advanceTimersByTime(299)
     expect(seen).toEqual([])
@@ -46,7 +45,7 @@ describe('reportPageView', () => {
 
   it('reports each route that a page goes to without a new document, and no choice that is written into its address', () => {
     const { go, seen } = openPage()
-    reportPageView(createPageViews, 300)
+    reportPageView()
     vi.advanceTimersByTime(300)
     go('?step=delivery', 'push')
     vi.advanceTimersByTime(300)
@@ -61,7 +60,7 @@ describe('reportPageView', () => {
     const { modal, location, dataset, seen } = openPage()
     location.search = '?login=true'
     dataset.pageType = 'Login Page'
-    reportPageView(createPageViews, 300)
+    reportPageView()
     vi.advanceTimersByTime(300)
     location.search = '?x=1'
     dataset.pageType = 'Home Page'
@@ -73,7 +72,7 @@ describe('reportPageView', () => {
 
   it('reports nothing of a page that is left sooner, and reports it when it comes back', () => {
     const { page, seen } = openPage()
-    reportPageView(createPageViews, 300)
+    reportPageView()
     vi.advanceTimersByTime(299)
     page.dispatchEvent(new Event('pagehide'))
     vi.advanceTimersByTime(10_000)

@@ -1,16 +1,15 @@
-import type { createPageViews, PageView } from '@vitrine/core'
+import { createPageViews, PAGE_VIEW_DELAY, type PageView } from '@vitrine/core'
 
 /**
- * Dispatches `vitrine-page-view` on the document for each route that is still shown after `delay`, once: the page's
+ * Dispatches `vitrine-page-view` on the document for each route that is still shown after a moment, once: the page's
  * own, one that it goes to without a new document, the page below a modal that had an address, and the page again when
  * it comes back from the browser's memory. What a shopper only chooses on a page (its entry is replaced) is no route.
- * @param create - The core's rule, handed over because the page carries this function as source.
  */
-export function reportPageView(create: typeof createPageViews, delay: number): void {
-  const views = create(
+export function reportPageView(): void {
+  const views = createPageViews(
     { set: (run, milliseconds) => setTimeout(run, milliseconds), clear: (timer) => clearTimeout(timer as number) },
     (detail) => document.dispatchEvent(new CustomEvent('vitrine-page-view', { detail })),
-    delay,
+    PAGE_VIEW_DELAY,
   )
   const show = () =>
     views.show({

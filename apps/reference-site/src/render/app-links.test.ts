@@ -1,6 +1,5 @@
-import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { appScript, withAppFlag } from './app-links.ts'
+import { withAppFlag } from './app-links.ts'
 
 const linkTo = (href: string) => `<a class="x" href="${href}">Look</a>`
 
@@ -29,12 +28,5 @@ describe('withAppFlag', () => {
     const posted = '<form method="post" action="/en-ae/cart"><button>Add</button></form>'
     expect(withAppFlag(posted)).toBe(posted)
     expect(withAppFlag(`${posted}<form><b></b></form>`)).toBe(`${posted}<form><b></b>${field}</form>`)
-  })
-})
-
-describe('appScript', () => {
-  it('is a script by itself', () => {
-    expect(() => new Script(appScript)).not.toThrow()
-    expect(appScript).not.toMatch(/\bimport\b|\bexport\b|\/\/ |<\//)
   })
 })

@@ -1,5 +1,3 @@
-import { keepAppFlag } from '../browser/keep-app-flag.ts'
-
 const FLAG = 'isapp=true'
 
 /** Addresses of the shop's pages, as HTML has them: `/en-ae`, `/ar-kw/food?page=2&amp;sortBy=newest`. */
@@ -9,7 +7,8 @@ const form = /(<form\b(?![^>]*\smethod="post")[^>]*>(?:(?!<\/form>)[\s\S])*)<\/f
 
 /**
  * HTML of a page that is shown inside the app: its links and forms lead to pages that are shown there too. The field of
- * a form stands last, where hydration takes it away again; from then on it is the script's.
+ * a form stands last, where hydration takes it away again; from then on it is the script's. `browser/entries/app.ts`
+ * does the same for what the page's elements show later.
  */
 export const withAppFlag = (html: string): string =>
   html
@@ -21,6 +20,3 @@ function flagged(href: string): string {
   const [address = '', ...fragment] = href.split('#')
   return [address + (address.includes('?') ? '&amp;' : '?') + FLAG, ...fragment].join('#')
 }
-
-/** The same for what the page's elements show later. */
-export const appScript = `(${keepAppFlag})();`.replace(/^\s*\/\/.*$/gm, '').replace(/\s*\n\s*/g, '\n')

@@ -1,1 +1,2 @@
-export { RECENTLY_VIEWED, RECENTLY_VIEWED_KEY, recentlyViewedDomain, type RecentlyViewed } from './recently-viewed.ts'
+export { recentlyViewedDomain, type RecentlyViewed } from './recently-viewed.ts'
+export { RECENTLY_VIEWED, RECENTLY_VIEWED_KEY } from './stored.ts'

@@ -1,10 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { defineDomain } from '../storefront/index.ts'
-
-/** The most products that are remembered. */
-export const RECENTLY_VIEWED = 12
-/** Storage key on this device: codes as a JSON list. */
-export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
+import { RECENTLY_VIEWED, RECENTLY_VIEWED_KEY } from './stored.ts'
 
 /** Products that were viewed in this browser; they are never sent anywhere. */
 export interface RecentlyViewed {

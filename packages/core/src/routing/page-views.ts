@@ -19,8 +19,7 @@ export interface PageViews {
 }
 
 /**
- * Reports each route change once, after a delay; a route left sooner is not reported. It needs nothing of its module,
- * so that a page may also carry it as source.
+ * Reports each route change once, after a delay; a route left sooner is not reported.
  * @param delay - {@link PAGE_VIEW_DELAY}, or what a test says.
  */
 export function createPageViews(timers: Timers, report: (view: PageView) => void, delay: number): PageViews {

@@ -1,0 +1,31 @@
+// What a page does before any of its elements is hydrated; the same on every page.
+import { accountFlags, GUEST_ID, RECENTLY_VIEWED, RECENTLY_VIEWED_KEY, sessionCookies } from '@vitrine/core'
+import { departmentCookie } from '../../pages/remembered-department.ts'
+import { copyReference } from '../copy-reference.ts'
+import { followSession } from '../follow-session.ts'
+import { forgetAccountFlag } from '../forget-account-flag.ts'
+import { giveFocusBack } from '../give-focus-back.ts'
+import { keepRecentRoom } from '../keep-recent-room.ts'
+import { rememberDepartment } from '../remember-department.ts'
+import { reportPageView } from '../report-page-view.ts'
+import { serveHearts } from '../serve-hearts.ts'
+import { suggestCountry } from '../suggest-country.ts'
+import { watchConnection } from '../watch-connection.ts'
+
+/** Days for which a shopper's department is remembered. */
+const DEPARTMENT_DAYS = 30
+
+/** Milliseconds after which a pressed heart that nothing serves is sent as a form. */
+const HEARTS_WAIT = 8000
+
+keepRecentRoom(RECENTLY_VIEWED_KEY, RECENTLY_VIEWED)
+watchConnection()
+copyReference()
+forgetAccountFlag(accountFlags)
+// After it: a closed modal has left the address by then.
+reportPageView()
+followSession([sessionCookies.info, sessionCookies.expired, 'sessionNotice'])
+serveHearts([GUEST_ID, sessionCookies.info], HEARTS_WAIT)
+suggestCountry()
+giveFocusBack()
+rememberDepartment(departmentCookie, DEPARTMENT_DAYS)
