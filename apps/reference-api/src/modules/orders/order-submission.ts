@@ -8,7 +8,6 @@ import type { Line } from '../cart/cart.rules.ts'
 import type { CartService, OrderedCart } from '../cart/cart.service.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import { keepSlots, releaseSlots } from '../slots/slot-holds.ts'
-import { sell } from '../stock/stock.service.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { couponsOf } from './order-creation.ts'
@@ -84,7 +83,6 @@ export function createOrderSubmission({
       if (paidAmount(payments, row.currency) !== row.total) throw new ApiError('PAYMENT_REQUIRED')
       if (row.fulfillment?.deliveryMethod === 'click-collect') await releaseSlots(tx, orderId)
       else await keepSlots(tx, orderId, 'booked')
-      await sell(tx, orderId)
       const now = clock.now()
       const country = await markets.country(row.country)
       const promise = deliveryPromise(country, now, row.packingDays)

@@ -6,10 +6,10 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
-import { giveBack } from '../stock/stock.service.ts'
+import { moveUnits } from '../stock/stock.service.ts'
 import { slotKindsIn } from './needed-slots.ts'
 import { updateOrder, type OrderRow } from './orders.repository.ts'
-import { openParcels, type TermsOf } from './parcel-opening.ts'
+import { openParcels, unitsIn, type TermsOf } from './parcel-opening.ts'
 import type { ParcelRefunds } from './parcel-refunds.ts'
 import { insertParcelEvents, readParcels, updateParcel, type ParcelRecord } from './parcels.repository.ts'
 import { isCancellable, nextStatuses, orderPath, orderStatusOf } from './parcel-state.ts'
@@ -120,11 +120,7 @@ async function giveGoodsBack(
       slotKinds.filter((kind) => !needed.includes(kind)),
     )
   const own = parcelLines.filter(({ parcelId }) => ids.includes(parcelId))
-  await giveBack(
-    tx,
-    orderId,
-    own.map(({ sku }) => sku),
-  )
+  await moveUnits(tx, orderId, { from: 'sold', to: 'released', moves: unitsIn(own) })
 }
 
 /** Takes an order to what its parcels make it, edge by edge. */

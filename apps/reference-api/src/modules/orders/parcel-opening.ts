@@ -1,6 +1,7 @@
 import type { DepartmentType, ParcelStatus } from '@vitrine/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { moveUnits, type UnitMove } from '../stock/stock.service.ts'
 import { readOrderLines, type OrderRow } from './orders.repository.ts'
 import { parcelShares } from './parcel-shares.ts'
 import { insertParcelEvents, insertParcelLines, insertParcels } from './parcels.repository.ts'
@@ -11,7 +12,7 @@ export type TermsOf = (department: DepartmentType) => ParcelTerms
 
 /**
  * Makes the parcels of an order that was just placed, each with its lines, what is promised of it and its share of the
- * money. @returns their statuses.
+ * money, and sells what is in them. @returns their statuses.
  */
 export async function openParcels(tx: Transaction, row: OrderRow, termsOf: TermsOf): Promise<ParcelStatus[]> {
   const { id: orderId, submittedAt } = row
@@ -24,12 +25,11 @@ export async function openParcels(tx: Transaction, row: OrderRow, termsOf: Terms
     return { id: newId(), orderId, department, status, ...promise, ...shares[at]! }
   })
   await insertParcels(tx, rows)
-  await insertParcelLines(
-    tx,
-    parcels.flatMap(({ lines }, at) =>
-      lines.map(({ id, quantity }) => ({ parcelId: rows[at]!.id, orderLineId: id, quantity })),
-    ),
+  const lines = parcels.flatMap((parcel, at) =>
+    parcel.lines.map(({ id, sku, quantity }) => ({ parcelId: rows[at]!.id, orderLineId: id, sku, quantity })),
   )
+  await insertParcelLines(tx, lines)
+  await moveUnits(tx, orderId, { from: 'held', to: 'sold', moves: unitsIn(lines) })
   const event = { orderId, status, at: submittedAt!, actor: 'shopper' }
   await insertParcelEvents(
     tx,
@@ -37,3 +37,8 @@ export async function openParcels(tx: Transaction, row: OrderRow, termsOf: Terms
   )
   return rows.map((parcel) => parcel.status)
 }
+
+/** What is in parcels, as the stock moves it: each parcel for itself. */
+export const unitsIn = (
+  lines: readonly { readonly parcelId: string; readonly sku: string; readonly quantity: number }[],
+): UnitMove[] => lines.map(({ parcelId, sku, quantity }) => ({ cause: parcelId, sku, quantity }))

@@ -2,12 +2,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyMigrations, createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 
-// How an update makes rows of the parcels of orders that were placed before it. Drop it when the tables move on.
-const migration = '0054_parcel-rows.sql'
+// How updates make rows of the parcels of orders that were placed before them, and count their units by parcel.
+// Drop it when the tables move on.
+const migrations = ['0054_parcel-rows.sql', '0055_reservation-parts.sql']
 let database: TestDatabase
 let client: pg.Client
 beforeAll(async () => {
-  database = await createTestDatabase({ before: migration })
+  database = await createTestDatabase({ before: migrations[0]! })
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
 })
@@ -32,6 +33,13 @@ async function insertOrder(id: string, { submittedAt = '2026-03-01', promises = 
     insert into order_line (id, order_id, position, department, sku, quantity, unit_amount, item)
     values ('${id}-0', '${id}', 0, 'fashion', 'jumper', 4, 100, '{}'), ('${id}-1', '${id}', 1, 'food', 'biscuits', 3, 100,
       '{}'), ('${id}-2', '${id}', 2, 'fashion', 'jumper', 1, 100, '{}')`)
+  // The shop's own rows of stock do not matter here.
+  await client.query(`
+    set session_replication_role = replica;
+    insert into reservation (order_id, sku, quantity, status)
+    values ('${id}', 'jumper', 5, '${isPlaced ? 'sold' : 'held'}'),
+      ('${id}', 'biscuits', 3, '${isPlaced ? 'released' : 'held'}');
+    set session_replication_role = origin`)
   if (!isPlaced) return
   await client.query(`
     insert into order_parcel (order_id, department, status, subtotal, discount, shipping, tax)
@@ -54,7 +62,7 @@ describe('orders that were placed before parcels were rows', () => {
     await insertOrder('apart', { promises })
     await insertOrder('old', {})
     await insertOrder('unpaid', { submittedAt: 'null', promises })
-    await applyMigrations(database.url, (name) => name === migration)
+    await applyMigrations(database.url, (name) => migrations.includes(name))
     expect(
       await rows(`select order_id, department, promise_earliest::text, promise_latest::text, packing_days
         from order_parcel order by 1, 2`),
@@ -80,6 +88,22 @@ describe('orders that were placed before parcels were rows', () => {
     ).toEqual([
       ['apart', 'food', 'Cancelled', 300],
       ['old', 'food', 'Cancelled', 300],
+    ])
+    expect(await rows(`select order_id, sku, held, sold, released from reservation order by 1, 2`)).toEqual([
+      ['apart', 'biscuits', 0, 0, 3],
+      ['apart', 'jumper', 0, 5, 0],
+      ['old', 'biscuits', 0, 0, 3],
+      ['old', 'jumper', 0, 5, 0],
+      ['unpaid', 'biscuits', 3, 0, 0],
+      ['unpaid', 'jumper', 5, 0, 0],
+    ])
+    expect(
+      await rows(`select p.department, m.sku, m.from, m.to, m.quantity from reservation_move m
+        join order_parcel p on p.id = m.cause where m.order_id = 'apart' order by 1, m.from`),
+    ).toEqual([
+      ['fashion', 'jumper', 'held', 'sold', 5],
+      ['food', 'biscuits', 'held', 'sold', 3],
+      ['food', 'biscuits', 'sold', 'released', 3],
     ])
     expect(await rows(`select id, parcels is null from orders order by 1`)).toEqual([
       ['apart', true],

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { stockOf } from '../../testing/stock-of.ts'
 import { signInByCode } from '../../testing/test-identity.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -148,6 +149,18 @@ describe('several parcels of one department', () => {
     expect([status, ...parcels.map((parcel) => parcel.status)]).toEqual([
       ...['Submitted', 'Submitted', 'Cancelled', 'Cancelled'],
     ])
+  })
+
+  it('give back their own stock alone, once, when each is cancelled twice at once', async () => {
+    const stocks = () => Promise.all([goods.biscuits, goods.basket].map((sku) => stockOf(shop.db, sku)))
+    const before = await stocks()
+    const { placed } = await buyAll(await new TestShopper(shop).enter())
+    const { rest, apart } = await packApart(placed.id)
+    const cancel = (parcel: string) => move(placed.orderNumber, parcel, 'Cancelled')
+    await Promise.all([cancel(apart), cancel(apart)])
+    expect((await stocks()).map(({ sold }, at) => sold - before[at]!.sold)).toEqual([2, 0])
+    await Promise.all([cancel(rest), shop.services.orders.cancel(placed.id, 'food'), cancel(rest)])
+    expect(await stocks()).toEqual(before)
   })
 
   it('count what was bought once', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '@vitrine/contract'
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { variation } from '../catalog/catalog.schema.ts'
 import { orders } from '../orders/orders.schema.ts'
 
@@ -29,10 +29,10 @@ export const stock = pgTable(
   ],
 )
 
-/**
- * Units held for an order; `status` leaves 'held' once and never comes back. What was sold is released when its parcel
- * is cancelled.
- */
+/** Where units of an order are; nothing comes back to 'held'. */
+export type UnitPlace = 'held' | 'sold' | 'released'
+
+/** Units that an order was given, and how many of them are where. */
 export const reservation = pgTable(
   'reservation',
   {
@@ -43,11 +43,40 @@ export const reservation = pgTable(
       .notNull()
       .references(() => stock.sku),
     quantity: integer('quantity').notNull(),
-    status: text('status').$type<'held' | 'released' | 'sold'>().notNull(),
+    held: integer('held').notNull(),
+    sold: integer('sold').notNull().default(0),
+    /** Back in the shop. */
+    released: integer('released').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.sku] }),
     check('reservation_quantity', sql`${table.quantity} > 0`),
+    check('reservation_sum', sql`${table.quantity} = ${table.held} + ${table.sold} + ${table.released}`),
+    check('reservation_not_negative', sql`${table.held} >= 0 and ${table.sold} >= 0 and ${table.released} >= 0`),
     index('reservation_by_sku').on(table.sku),
+  ],
+)
+
+/** What moved an order's units, each once: the sale or the cancellation of a parcel, or the end of an unpaid order. */
+export const reservationMove = pgTable(
+  'reservation_move',
+  {
+    /** The id of the parcel or the order. */
+    cause: text('cause').notNull(),
+    to: text('to').$type<UnitPlace>().notNull(),
+    from: text('from').$type<UnitPlace>().notNull(),
+    orderId: text('order_id').notNull(),
+    sku: text('sku').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cause, table.to, table.sku] }),
+    foreignKey({
+      name: 'reservation_move_reservation',
+      columns: [table.orderId, table.sku],
+      foreignColumns: [reservation.orderId, reservation.sku],
+    }).onDelete('cascade'),
+    index('reservation_move_by_order').on(table.orderId),
+    check('reservation_move_quantity', sql`${table.quantity} > 0`),
   ],
 )

@@ -7,7 +7,7 @@ import { TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
 import { reservation } from './stock.schema.ts'
 import { heldForCart } from '../orders/order-lookups.ts'
-import { release, reserve, sell, type Wanted } from './stock.service.ts'
+import { moveUnits, release, reserve, type Wanted } from './stock.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -24,7 +24,14 @@ async function openOrder() {
 }
 const hold = (orderId: string, wanted: Wanted[]) => shop.db.transaction((tx) => reserve(tx, orderId, wanted))
 const giveBack = (orderId: string) => shop.db.transaction((tx) => release(tx, orderId))
-const count = (orderId: string) => shop.db.transaction((tx) => sell(tx, orderId))
+const move = (orderId: string, cause: string, step: 'sell' | 'return', quantity: number, sku: string = goods.hamper) =>
+  shop.db.transaction((tx) =>
+    moveUnits(tx, orderId, {
+      ...(step === 'sell' ? { from: 'held', to: 'sold' } : { from: 'sold', to: 'released' }),
+      moves: [{ cause, sku, quantity }],
+    }),
+  )
+const sell = (orderId: string) => move(orderId, orderId, 'sell', 1)
 const unitsOf = async (sku: string) => {
   const { available, reserved, sold } = await stockOf(shop.db, sku)
   return { available, reserved, sold }
@@ -43,7 +50,14 @@ describe('reserve', () => {
       sold: units.sold,
     })
     expect(await unitsOf(goods.biscuits)).toEqual(biscuits)
-    expect(await held(id)).toContainEqual({ orderId: id, sku: goods.lastUnits, quantity: 5, status: 'held' })
+    expect(await held(id)).toContainEqual({
+      orderId: id,
+      sku: goods.lastUnits,
+      quantity: 5,
+      held: 5,
+      sold: 0,
+      released: 0,
+    })
     await giveBack(id)
   })
   it('holds nothing when anything is short, and says what and how much there is', async () => {
@@ -72,7 +86,7 @@ describe('reserve', () => {
   })
 })
 
-describe('release and sell', () => {
+describe('release and moveUnits', () => {
   it('end a reservation once: what is given back is not given back again, nor sold', async () => {
     const { id } = await openOrder()
     const { available, reserved, sold } = await unitsOf(goods.hamper)
@@ -80,18 +94,63 @@ describe('release and sell', () => {
     const after = { available: available + 1, reserved: reserved - 1, sold }
     expect(await unitsOf(goods.hamper)).toEqual(after)
     await giveBack(id)
-    await expect(count(id)).rejects.toThrow('holds nothing')
+    await expect(sell(id)).rejects.toThrow('are not held')
     expect(await unitsOf(goods.hamper)).toEqual(after)
   })
   it('leave alone what other orders hold, and what is sold stays sold', async () => {
     const [{ id }, other] = [await openOrder(), await openOrder()]
     const { available, reserved, sold } = await unitsOf(goods.hamper)
-    await count(id)
+    await sell(id)
     await giveBack(id)
     expect(await unitsOf(goods.hamper)).toEqual({ available, reserved: reserved - 1, sold: sold + 1 })
-    expect(await held(id)).toMatchObject([{ status: 'sold' }])
-    expect(await held(other.id)).toMatchObject([{ status: 'held' }])
+    expect(await held(id)).toMatchObject([{ held: 0, sold: 1 }])
+    expect(await held(other.id)).toMatchObject([{ held: 1 }])
     await giveBack(other.id)
+  })
+})
+
+describe('parts of an order', () => {
+  const units = goods.lastUnits
+  async function sold() {
+    const { id } = await openOrder()
+    await hold(id, [{ sku: units, quantity: 5 }])
+    for (const [part, quantity] of Object.entries({ [`${id}-a`]: 2, [`${id}-b`]: 3 }))
+      await move(id, part, 'sell', quantity, units)
+    return id
+  }
+
+  it('come back each for itself, once, when two give the same part back at once', async () => {
+    const before = await unitsOf(units)
+    const id = await sold()
+    expect(await unitsOf(units)).toMatchObject({ available: before.available - 5, sold: before.sold + 5 })
+    const part = () => move(id, `${id}-a`, 'return', 2, units)
+    await Promise.all([part(), part(), part()])
+    await part()
+    expect(await unitsOf(units)).toEqual({
+      ...{ available: before.available - 3, reserved: before.reserved, sold: before.sold + 3 },
+    })
+    await move(id, `${id}-b`, 'return', 3, units)
+    expect(await unitsOf(units)).toEqual(before)
+  })
+
+  it('never give back more than was sold, whatever asks for it, and nothing of the part then', async () => {
+    const id = await sold()
+    await move(id, `${id}-a`, 'return', 2, units)
+    const after = await unitsOf(units)
+    await expect(move(id, `${id}-c`, 'return', 4, units)).rejects.toThrow('are not sold')
+    expect(await unitsOf(units)).toEqual(after)
+    await move(id, `${id}-c`, 'return', 3, units)
+  })
+
+  it('are counted together where one has the same thing in two lines', async () => {
+    const before = await unitsOf(units)
+    const { id } = await openOrder()
+    await hold(id, [{ sku: units, quantity: 5 }])
+    const moves = [2, 3].map((quantity) => ({ cause: id, sku: units, quantity }))
+    await shop.db.transaction((tx) => moveUnits(tx, id, { from: 'held', to: 'sold', moves }))
+    expect(await unitsOf(units)).toMatchObject({ sold: before.sold + 5 })
+    await shop.db.transaction((tx) => moveUnits(tx, id, { from: 'sold', to: 'released', moves }))
+    expect(await unitsOf(units)).toEqual(before)
   })
 })
 

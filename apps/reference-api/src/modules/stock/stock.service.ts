@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { reservation, stock } from './stock.schema.ts'
+import { reservation, reservationMove, stock, type UnitPlace } from './stock.schema.ts'
 
 export interface Wanted {
   readonly sku: string
@@ -45,54 +45,68 @@ export async function reserve(tx: Transaction, orderId: string, wanted: readonly
       .update(stock)
       .set({ available: sql`${stock.available} - ${quantity}`, reserved: sql`${stock.reserved} + ${quantity}` })
       .where(eq(stock.sku, sku))
-    await tx.insert(reservation).values({ orderId, sku, quantity, status: 'held' })
+    await tx.insert(reservation).values({ orderId, sku, quantity, held: quantity })
   }
   return []
 }
 
+/** Units that move, and the id of what moves them. */
+export interface UnitMove extends Wanted {
+  readonly cause: string
+}
+
+/** What the shop counts of units by where they are. */
+const counted = { held: 'reserved', sold: 'sold', released: 'available' } as const
+
 /**
- * Gives held units back. A reservation that has ended already is left alone. `next`: codes of what the transaction
- * reserves after that.
+ * Moves units of an order: sells what is held, or gives back what is held or sold. A cause moves its units there once,
+ * however often it is asked for. `next`: codes of what the transaction reserves after that.
+ * @throws Error when they are not where they are to leave
  */
-export const release = (tx: Transaction, orderId: string, next: readonly string[] = []): Promise<void> =>
-  end(tx, orderId, 'released', next)
-
-/** Counts held units as sold. @throws Error when none are held: the caller has not looked. */
-export const sell = (tx: Transaction, orderId: string): Promise<void> => end(tx, orderId, 'sold')
-
-async function end(tx: Transaction, orderId: string, status: 'released' | 'sold', next: readonly string[] = []) {
-  const held = and(eq(reservation.orderId, orderId), eq(reservation.status, 'held'))
-  const rows = await tx.select().from(reservation).where(held).orderBy(asc(reservation.sku))
-  if (rows.length === 0 && status === 'sold') throw new Error(`Order ${orderId} holds nothing that could be sold.`)
-  await lockStock(tx, [...rows.map(({ sku }) => sku), ...next])
-  // Another transaction may have ended them while this one waited: what is still held counts.
-  const ended = await tx.update(reservation).set({ status }).where(held).returning()
-  for (const { sku, quantity } of ended) {
-    const target =
-      status === 'sold'
-        ? { sold: sql`${stock.sold} + ${quantity}` }
-        : { available: sql`${stock.available} + ${quantity}` }
+export async function moveUnits(
+  tx: Transaction,
+  orderId: string,
+  {
+    from,
+    to,
+    moves,
+    next = [],
+  }: { from: UnitPlace; to: UnitPlace; moves: readonly UnitMove[]; next?: readonly string[] },
+): Promise<void> {
+  await lockStock(tx, [...moves.map(({ sku }) => sku), ...next])
+  const byCause = Map.groupBy(moves, ({ cause, sku }) => JSON.stringify([cause, sku]))
+  for (const entries of byCause.values()) {
+    const { cause, sku } = entries[0]!
+    const quantity = entries.reduce((sum, entry) => sum + entry.quantity, 0)
+    const [isNew] = await tx
+      .insert(reservationMove)
+      .values({ cause, from, to, orderId, sku, quantity })
+      .onConflictDoNothing()
+      .returning()
+    if (!isNew) continue
+    const moved = await tx
+      .update(reservation)
+      .set({ [from]: sql`${reservation[from]} - ${quantity}`, [to]: sql`${reservation[to]} + ${quantity}` })
+      .where(and(eq(reservation.orderId, orderId), eq(reservation.sku, sku), gte(reservation[from], quantity)))
+      .returning()
+    if (moved.length === 0) throw new Error(`Of order ${orderId}, ${quantity} of ${sku} are not ${from}.`)
+    const [left, reached] = [counted[from], counted[to]]
     await tx
       .update(stock)
-      .set({ reserved: sql`${stock.reserved} - ${quantity}`, ...target })
+      .set({ [left]: sql`${stock[left]} - ${quantity}`, [reached]: sql`${stock[reached]} + ${quantity}` })
       .where(eq(stock.sku, sku))
   }
 }
 
-/** Takes units back that were sold with an order and have not left the house. What was given back already stays. */
-export async function giveBack(tx: Transaction, orderId: string, skus: readonly string[]): Promise<void> {
-  const wanted = [...skus]
-  await lockStock(tx, wanted)
-  const back = await tx
-    .update(reservation)
-    .set({ status: 'released' })
-    .where(and(eq(reservation.orderId, orderId), inArray(reservation.sku, wanted), eq(reservation.status, 'sold')))
-    .returning()
-  for (const { sku, quantity } of back)
-    await tx
-      .update(stock)
-      .set({ sold: sql`${stock.sold} - ${quantity}`, available: sql`${stock.available} + ${quantity}` })
-      .where(eq(stock.sku, sku))
+/** Gives back all that an order holds. `next`: codes of what the transaction reserves after that. */
+export async function release(tx: Transaction, orderId: string, next: readonly string[] = []): Promise<void> {
+  const held = and(eq(reservation.orderId, orderId), gt(reservation.held, 0))
+  const skus = (await tx.select().from(reservation).where(held)).map(({ sku }) => sku)
+  await lockStock(tx, [...skus, ...next])
+  // Another transaction may have ended them while this one waited: what is still held counts.
+  const rows = await tx.select().from(reservation).where(held)
+  const moves = rows.map(({ sku, held: quantity }) => ({ cause: orderId, sku, quantity }))
+  await moveUnits(tx, orderId, { from: 'held', to: 'released', moves })
 }
 
 /** What can be had of each product, for a query of another module; its version changes with every change. */
@@ -105,17 +119,17 @@ export const unitsIn = (queries: Queries) =>
 /** What is held for each order, for a query of another module. */
 export const heldIn = (queries: Queries) =>
   queries
-    .select({ orderId: reservation.orderId, sku: reservation.sku, quantity: reservation.quantity })
+    .select({ orderId: reservation.orderId, sku: reservation.sku, quantity: reservation.held })
     .from(reservation)
-    .where(eq(reservation.status, 'held'))
+    .where(gt(reservation.held, 0))
     .as('held')
 
 /** Units that are held for the orders whose ids `orderIds` selects, by sku. */
 export async function heldFor(queries: Queries, orderIds: SQLWrapper): Promise<Map<string, number>> {
   const rows = await queries
-    .select({ sku: reservation.sku, quantity: sql<number>`sum(${reservation.quantity})::int` })
+    .select({ sku: reservation.sku, quantity: sql<number>`sum(${reservation.held})::int` })
     .from(reservation)
-    .where(and(inArray(reservation.orderId, orderIds), eq(reservation.status, 'held')))
+    .where(and(inArray(reservation.orderId, orderIds), gt(reservation.held, 0)))
     .groupBy(reservation.sku)
   return new Map(rows.map(({ sku, quantity }) => [sku, quantity]))
 }

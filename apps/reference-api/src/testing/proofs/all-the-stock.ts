@@ -157,13 +157,13 @@ async function unitsOf({ db }: ProofShop) {
 async function heldBy({ db }: ProofShop) {
   const [row] = await db
     .select({
-      units: sql<number>`coalesce(sum(${reservation.quantity}), 0)::int`,
+      units: sql<number>`coalesce(sum(${reservation.held}), 0)::int`,
       lines: sql<number>`count(*)::int`,
       orders: sql<number>`count(distinct ${orders.id})::int`,
     })
     .from(reservation)
     .innerJoin(orders, eq(orders.id, reservation.orderId))
-    .where(and(eq(orders.status, 'Pending'), eq(reservation.status, 'held')))
+    .where(and(eq(orders.status, 'Pending'), gt(reservation.held, 0)))
   return row!
 }
 
