@@ -56,7 +56,7 @@ const bodies: Record<string, (own: Owner['own']) => object> = {
   }),
   'PUT orders/{orderId}/fulfillmentinfo': () => ({ deliveryMethod: 'home-delivery', fulfillmentContact: contact }),
   'PUT orders/{orderId}/billinginfo': () => ({ isSameBillingShippingAddress: true }),
-  'POST orders/delivery-slots': () => ({ isFoodSlot: true, isHamperSlot: false }),
+  'POST orders/delivery-slots': ({ cartId }) => ({ isFoodSlot: false, isHamperSlot: true, cartId }),
   'PUT orders/{orderId}/delivery-slots': () => ({ food: 'ae:food:city:2026-11-26:1000-1200' }),
   'PUT orders/{orderId}/delivery-note': () => ({ deliveryNote: 'Ring' }),
   'PUT orders/{orderId}/collection-store': () => ({ storeCode: 'AE-DXB-01', collector }),
