@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { createDeskEntry, type DeskEntry } from './desk/desk-entry.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { demoCard } from './demo/card/index.ts'
 import { takePlainAddresses } from './demo/plain-addresses.ts'
@@ -34,6 +36,7 @@ import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { passkeyRoutes } from './modules/identity/passkeys/passkeys.routes.ts'
 import { onboardingRoutes } from './modules/onboarding/onboarding.routes.ts'
 import { tokenRoutes } from './modules/token/token.routes.ts'
+import type { SessionClaims } from './modules/token/token.service.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import { changesRoutes } from './platform/changes/changes.routes.ts'
 import type { ApiConfig } from './platform/config/config.ts'
@@ -73,6 +76,13 @@ export interface AppOptions {
 
 const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
+const claimsOf = (headers: IncomingHttpHeaders): SessionClaims => ({
+  token: header(headers['x-ciam-token']),
+  scope: header(headers['scope']),
+  guestUserId: header(headers['guestuserid']),
+  origin: header(headers['origin']),
+})
+
 /** Puts the routes of every module on one server; nothing is started. */
 export async function createApp({
   config,
@@ -90,6 +100,8 @@ export async function createApp({
     if (typeof key !== 'string' || !isSameSecret(key, config.subscriptionKey)) throw new ApiError('FORBIDDEN')
   }
   const countCall = createRateLimit(clock)
+  const { deskOperator: operator, publicUrl } = config
+  const desk = operator && createDeskEntry({ db, clock, operator, publicUrl })
   const route = createRoute(
     {
       validatesResponses: config.validatesResponses,
@@ -102,13 +114,8 @@ export async function createApp({
       checkOrganisation(id) {
         if (id !== undefined && id !== config.organisationId) throw new ApiError('FORBIDDEN')
       },
-      shopperOf: (headers) =>
-        tokens.verify({
-          token: header(headers['x-ciam-token']),
-          scope: header(headers['scope']),
-          guestUserId: header(headers['guestuserid']),
-          origin: header(headers['origin']),
-        }),
+      shopperOf: (headers) => tokens.verify(claimsOf(headers)),
+      operatorOf: async (headers) => (await desk?.sessionOf(headers))?.operator,
       checkShopper: tokens.checkShopper,
     },
     countCall,
@@ -153,7 +160,7 @@ export async function createApp({
   orderRoutes(app, route, { ...services, trackedOrders })
   paymentRoutes(app, route, services.payments)
   accountRoutes(app, route, services)
-  await ownPages(app, { config, services, db, clock, countCall, countTry })
+  await ownPages(app, { config, services, db, clock, countCall, countTry, desk })
   return app
 }
 
@@ -172,13 +179,17 @@ function wayInRoutes(
 /** What is no call of the contract: the operator's desk, and the demonstration's own pages. */
 async function ownPages(
   app: FastifyInstance,
-  options: Pick<AppOptions, 'config' | 'services' | 'db' | 'clock'> & { countCall: CountCall; countTry: CountTry },
+  options: Pick<AppOptions, 'config' | 'services' | 'db' | 'clock'> & {
+    countCall: CountCall
+    countTry: CountTry
+    desk: DeskEntry | undefined
+  },
 ) {
-  const { config, services, db, clock, countTry } = options
+  const { config, services, db, countTry, desk: entry } = options
   const { deskOperator: operator, publicUrl, merchant } = config
-  if (operator)
+  if (operator && entry)
     await app.register(async (desk) =>
-      deskRoutes(desk, { db, clock, orders: services.orders, operator, publicUrl, shopName: merchant.name, countTry }),
+      deskRoutes(desk, { db, entry, orders: services.orders, operator, publicUrl, shopName: merchant.name, countTry }),
     )
   if (config.demo) await demoRoutes(app, options)
 }

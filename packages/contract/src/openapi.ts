@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { ErrorBody } from './errors/schema.ts'
 import { CommonHeaders, IdempotencyHeaders, SessionHeaders } from './headers.ts'
-import type { Operation } from './operation.ts'
+import { hasToken, type Operation } from './operation.ts'
 import { operations } from './operations.ts'
 
 /** An OpenAPI 3.1 document, as plain JSON. */
@@ -58,13 +58,13 @@ export function openApi(options: { version?: string; serverUrl?: string } = {}):
       operationId: operationId(method, path),
       summary: operation.summary,
       tags: [operation.tag],
-      security: [operation.session === 'none' ? { subscriptionKey: [] } : { subscriptionKey: [], shopperToken: [] }],
+      security: [{ subscriptionKey: [], ...(hasToken(operation) && { shopperToken: [] }) }],
       parameters: [
         ...partParameters('path', operation.params, reference),
         ...partParameters('query', operation.query, reference),
         ...headers(CommonHeaders),
         ...(operation.headers ? headers(operation.headers) : []),
-        ...(operation.session === 'none' ? [] : headers(SessionHeaders)),
+        ...(hasToken(operation) ? headers(SessionHeaders) : []),
         ...(operation.idempotent ? headers(IdempotencyHeaders) : []),
       ],
       ...(operation.body ? { requestBody: { required: true, content: json(reference(operation.body)) } } : {}),

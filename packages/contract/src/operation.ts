@@ -4,14 +4,14 @@ import { closed } from './json-schema.ts'
 /**
  * One call of the API.
  * `session`: 'none' for calls with the common headers only, 'shopper' for calls with a guest or signed-in token,
- * 'private' for calls that need a signed-in one.
+ * 'private' for calls that need a signed-in one, 'operator' for calls of who is signed in at the shop's desk.
  * `isOwnPagesOnly`: it takes what shoppers entrust to the shop alone, and is refused from a partner's page.
  * `idempotent`: the call needs an Idempotency-Key header. `headers`: those that it needs beside the common ones.
  */
 export interface Operation {
   readonly summary: string
   readonly tag: string
-  readonly session: 'none' | 'shopper' | 'private'
+  readonly session: 'none' | 'shopper' | 'private' | 'operator'
   readonly isOwnPagesOnly?: true
   readonly idempotent?: true
   readonly params?: TSchema
@@ -30,3 +30,7 @@ const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u0
 /** A path with one id in it; no id has a control character or half a character. */
 export const idParams = <const Name extends string>(name: Name) =>
   Type.Object({ [name]: Id } as Record<Name, typeof Id>, closed)
+
+/** Whether a call brings a shopper's token. */
+export const hasToken = ({ session }: Pick<Operation, 'session'>): boolean =>
+  session === 'shopper' || session === 'private'

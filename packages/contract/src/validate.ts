@@ -3,7 +3,7 @@ import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { ErrorBody } from './errors/schema.ts'
 import { CommonHeaders, IdempotencyHeaders, SessionHeaders } from './headers.ts'
-import type { Operation } from './operation.ts'
+import { hasToken, type Operation } from './operation.ts'
 import { operations, type OperationInput, type OperationName, type OperationOutput } from './operations.ts'
 
 /** One place where a value breaks the contract. */
@@ -89,9 +89,10 @@ function bodyless(body: unknown): Finding[] {
   return isEmpty ? [] : [{ where: 'body', pointer: '', message: 'must be empty' }]
 }
 
-function headersOf({ session, idempotent, headers }: Operation): { $id: string }[] {
+function headersOf(operation: Operation): { $id: string }[] {
+  const { idempotent, headers } = operation
   const schemas: unknown[] = [CommonHeaders]
-  if (session !== 'none') schemas.push(SessionHeaders)
+  if (hasToken(operation)) schemas.push(SessionHeaders)
   if (idempotent) schemas.push(IdempotencyHeaders)
   if (headers) schemas.push(headers)
   return schemas as { $id: string }[]

@@ -2,20 +2,19 @@ import { networkOf } from '@vitrine/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takePlainAddresses } from '../demo/plain-addresses.ts'
 import type { OrderService } from '../modules/orders/orders.service.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { OperatorSource } from '../platform/config/operator.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { CountTry } from '../platform/guards/try-count.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import { deskPolicy, renderDesk, type DeskPage } from './desk-page.ts'
-import { createDeskSessions, SESSION_LIFE } from './desk-sessions.ts'
-import { createOperatorCheck, secretOf } from './operator.ts'
+import type { DeskEntry } from './desk-entry.ts'
+import { createOperatorCheck } from './operator.ts'
 import { formOf } from './parcel-form.ts'
 
 export interface DeskOptions {
   db: Database
-  clock: Clock
+  entry: DeskEntry
   orders: Pick<OrderService, 'moveParcel'>
   operator: OperatorSource
   publicUrl: string
@@ -28,24 +27,8 @@ export interface DeskOptions {
 const TRIES = 10
 
 /** Who comes in, and what every answer of the desk has. Each form must come from a page of the desk itself. */
-export function createDeskGate(
-  app: FastifyInstance,
-  { db, clock, operator, publicUrl, shopName, countTry }: DeskOptions,
-) {
-  const sessions = createDeskSessions({ db, clock, secret: secretOf(operator) })
+export function createDeskGate(app: FastifyInstance, { entry, operator, publicUrl, shopName, countTry }: DeskOptions) {
   const isOperator = createOperatorCheck(operator)
-  const isSecure = publicUrl.startsWith('https:')
-  const cookie = isSecure ? '__Secure-desk' : 'desk'
-  const tokenOf = ({ headers }: FastifyRequest) =>
-    headers.cookie
-      ?.split(/; */)
-      .find((pair) => pair.startsWith(`${cookie}=`))
-      ?.slice(cookie.length + 1)
-  const setCookie = (reply: FastifyReply, token: string, seconds: number) =>
-    reply.header(
-      'set-cookie',
-      `${cookie}=${token}; Path=/desk; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`,
-    )
   const page = (reply: FastifyReply, shown: DeskPage) =>
     reply
       .type('text/html; charset=utf-8')
@@ -72,7 +55,7 @@ export function createDeskGate(
 
   return {
     page,
-    sessionOf: (request: FastifyRequest) => sessions.find(tokenOf(request), operator.name),
+    sessionOf: (request: FastifyRequest) => entry.sessionOf(request.headers),
 
     async signIn(request: FastifyRequest, reply: FastifyReply) {
       const { name = '', password = '' } = formOf(request.body)
@@ -84,14 +67,12 @@ export function createDeskGate(
         return { status: 429, problem: 'Too many tries. Wait a minute, then try again.' }
       }
       if (!(await isOperator(name, password))) return { status: 422, problem: 'Name or password is wrong.' }
-      setCookie(reply, await sessions.begin(operator.name), SESSION_LIFE)
+      reply.header('set-cookie', await entry.begin())
       return 'in' as const
     },
 
     async signOut(request: FastifyRequest, reply: FastifyReply) {
-      const token = tokenOf(request)
-      if (token) await sessions.end(token)
-      setCookie(reply, '', 0)
+      reply.header('set-cookie', await entry.end(request.headers))
     },
   }
 }

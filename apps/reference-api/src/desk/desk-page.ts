@@ -40,7 +40,7 @@ export function renderDesk({ title, main, session, current }: DeskPage, shopName
     ([href, label]) => `<a href="${href}"${href === current ? ' aria-current="page"' : ''}>${label}</a>`,
   )
   const head = session
-    ? `<nav aria-label="Desk">${links.join('')}</nav><form method="post" action="/desk/sign-out">${hidden(session)}<button class="plain">Sign out ${escapeHtml(session.operator)}</button></form>`
+    ? `<nav aria-label="Desk">${links.join('')}</nav><form method="post" action="/desk/sign-out">${hidden(session)}<button class="plain">Sign out ${escapeHtml(session.operator.name)}</button></form>`
     : ''
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Desk</title><style>${style}</style></head><body><header><span class="brand">${escapeHtml(shopName)} desk</span>${head}</header><main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`
 }

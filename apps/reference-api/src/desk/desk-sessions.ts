@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { after, type Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { OperatorCaller } from '../platform/http/context.ts'
 import { digest, isSameSecret, newCode } from '../platform/ids.ts'
 import { deskSession } from './desk.schema.ts'
 
@@ -9,7 +10,7 @@ export const SESSION_LIFE = 10 * 3_600
 
 /** Who is signed in, and what their forms carry. */
 export interface DeskSession {
-  readonly operator: string
+  readonly operator: OperatorCaller
   readonly csrf: string
 }
 
@@ -41,7 +42,7 @@ export function createDeskSessions({ db, clock, secret }: { db: Database; clock:
         gt(deskSession.expiresAt, clock.now()),
       )
       const [row] = await db.select().from(deskSession).where(isOpen)
-      return row && { operator: row.operator, csrf: csrfOf(token) }
+      return row && { operator: { kind: 'operator', name: row.operator }, csrf: csrfOf(token) }
     },
 
     async end(token: string): Promise<void> {

@@ -76,7 +76,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
       const record = await openOrder(db, params.number)
       if (!record) throw new ApiError('NOT_FOUND')
       const { number } = record.row
-      const wanted = readMove(formOf(body), session.operator)
+      const wanted = readMove(formOf(body), session.operator.name)
       const problem =
         typeof wanted === 'string'
           ? wanted

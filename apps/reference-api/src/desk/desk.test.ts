@@ -149,7 +149,7 @@ describe('the desk', () => {
     const changed = createDeskSessions({ db: shop.db, clock: shop.clock, secret: 'another password' })
     expect(await changed.find(token, operator.name)).toBeUndefined()
     await changed.end(token)
-    expect(await own.find(token, operator.name)).toMatchObject({ operator: operator.name })
+    expect(await own.find(token, operator.name)).toMatchObject({ operator: { name: operator.name } })
   })
 
   it('answers what no page of it sends as a mistake of the sender', async () => {

@@ -2,7 +2,7 @@ import type { AccountExport } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { AccountCaller } from '../../platform/http/context.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { BackInStockAlert, BackInStockService } from '../back-in-stock/back-in-stock.service.ts'
 import type { CartService } from '../cart/cart.service.ts'
@@ -18,7 +18,7 @@ import type { DeletionService } from './deletion.service.ts'
 
 /** Who wants to see what the shop keeps of them. */
 export interface ExportCaller {
-  readonly shopper: Shopper
+  readonly shopper: AccountCaller
   readonly market: Market
 }
 
@@ -45,24 +45,23 @@ export const createAccountExporter =
   (options: ExportOptions): AccountExporter =>
   async ({ shopper, market }, authToken) => {
     const { db, clock, identity } = options
-    const { customer } = shopper
-    const owner = customer && (await identity.accountOf(db, customer.UID))
+    const owner = await identity.accountOf(db, shopper.UID)
     if (!owner) throw new ApiError('UNAUTHORIZED')
     const { UID, accountId, firstName, lastName, email = null, phone = null } = owner
-    const { userName = null } = await identity.accountInfo(customer)
+    const { userName = null } = await identity.accountInfo(shopper)
     if (!(await db.transaction((tx) => identity.checkAuthToken(tx, UID, authToken))))
       throw new ApiError('PROOF_INVALID')
     return {
       madeAt: clock.now().toISOString(),
       profile: { UID, accountId, firstName, lastName, email, phone, userName },
-      passkeys: (await options.passkeys.list(customer)).passkeys,
+      passkeys: (await options.passkeys.list(shopper)).passkeys,
       addresses: (await options.contacts.list({ UID, market }, accountId)).items,
       preferences: await options.preferences.read(UID),
       consentHistory: await options.preferences.consentHistory(UID),
       orders: await options.placedOrders.all(UID),
       cart: await options.carts.openOf({ shopper, market }),
       wishlist: await options.wishlists.read({ shopper, market }),
-      sessions: (await options.accountSessions.list(customer)).items,
+      sessions: (await options.accountSessions.list(shopper)).items,
       backInStock: email === null ? [] : (await options.backInStock.of(email)).map(alertView),
       enquiries: email === null ? [] : (await options.enquiries.of(email)).map(enquiryView),
       deletion: await options.deletions.read(UID),

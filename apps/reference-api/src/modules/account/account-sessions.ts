@@ -1,16 +1,16 @@
 import type { AccountSessionList } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Customer } from '../../platform/http/context.ts'
+import type { AccountCaller } from '../../platform/http/context.ts'
 import type { PrivateSessions } from '../token/private-sessions.ts'
 import { deviceName } from './device-name.ts'
 
 /** Where a shopper is signed in, and how that ends from elsewhere. */
 export interface AccountSessions {
-  list(customer: Customer): Promise<AccountSessionList>
+  list(customer: AccountCaller): Promise<AccountSessionList>
   /** @throws ApiError NOT_FOUND for a sign-in that is over or somebody else's. */
-  end(customer: Customer, sessionId: string): Promise<AccountSessionList>
-  endOthers(customer: Customer): Promise<AccountSessionList>
+  end(customer: AccountCaller, sessionId: string): Promise<AccountSessionList>
+  endOthers(customer: AccountCaller): Promise<AccountSessionList>
 }
 
 export function createAccountSessions({
@@ -20,7 +20,7 @@ export function createAccountSessions({
   db: Database
   privateSessions: PrivateSessions
 }): AccountSessions {
-  async function list({ UID, sessionId }: Customer): Promise<AccountSessionList> {
+  async function list({ UID, sessionId }: AccountCaller): Promise<AccountSessionList> {
     const rows = await privateSessions.list(UID)
     return {
       items: rows.map(({ id, device, createdAt, usedAt }) => ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { customerOf, type Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route.ts'
 import { contactRoutes } from './contacts.routes.ts'
 import { preferenceRoutes } from './preferences.routes.ts'
 import type { AccountServices } from './account-services.ts'
@@ -16,38 +16,38 @@ export function accountRoutes(app: FastifyInstance, route: Route, services: Acco
   const { placedOrders, summariseProducts, accountSessions, exportAccount, deletions, ownerOf } = services
 
   route(app, `GET ${path}/my-account/orders`, async (call) => {
-    const { UID } = customerOf(call)
+    const { UID } = call.shopper
     const { userId, ...query } = call.query
     if (userId !== UID) throw new ApiError('NOT_FOUND')
     return placedOrders.list(UID, query)
   })
 
   route(app, `GET ${path}/orders/products-summary`, async (call) => {
-    const { UID } = customerOf(call)
+    const { UID } = call.shopper
     if (call.query.userId !== UID) throw new ApiError('NOT_FOUND')
     return summariseProducts(UID)
   })
 
-  route(app, `GET ${path}/sessions`, (call) => accountSessions.list(customerOf(call)))
-  route(app, `DELETE ${path}/sessions`, (call) => accountSessions.endOthers(customerOf(call)), changes)
+  route(app, `GET ${path}/sessions`, (call) => accountSessions.list(call.shopper))
+  route(app, `DELETE ${path}/sessions`, (call) => accountSessions.endOthers(call.shopper), changes)
   route(
     app,
     `DELETE ${path}/sessions/{sessionId}`,
-    (call) => accountSessions.end(customerOf(call), call.params.sessionId),
+    (call) => accountSessions.end(call.shopper, call.params.sessionId),
     changes,
   )
 
   route(app, `POST ${path}/export`, (call) => exportAccount(call, call.body.authToken), proofs)
-  route(app, `GET ${path}/deletion`, (call) => deletions.read(customerOf(call).UID))
+  route(app, `GET ${path}/deletion`, (call) => deletions.read(call.shopper.UID))
   route(
     app,
     `POST ${path}/deletion`,
     async (call) => {
-      const owner = await ownerOf(customerOf(call).UID)
+      const owner = await ownerOf(call.shopper.UID)
       if (!owner) throw new ApiError('UNAUTHORIZED')
       return deletions.request(owner, call.market.locale, call.body.authToken)
     },
     proofs,
   )
-  route(app, `DELETE ${path}/deletion`, (call) => deletions.takeBack(customerOf(call).UID), changes)
+  route(app, `DELETE ${path}/deletion`, (call) => deletions.takeBack(call.shopper.UID), changes)
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { customerOf, keyed, type Route } from '../../platform/http/route.ts'
+import { keyed, type Route } from '../../platform/http/route.ts'
 import type { ContactService } from '../contacts/contacts.service.ts'
 
 const changes = { rate: 'account' } as const
 
 export function contactRoutes(app: FastifyInstance, route: Route, contacts: ContactService) {
   route(app, 'GET /experience/account/private/v1/accounts/{accountId}/contacts/address', (call) =>
-    contacts.list({ ...customerOf(call), market: call.market }, call.params.accountId),
+    contacts.list({ ...call.shopper, market: call.market }, call.params.accountId),
   )
   route(
     app,
     'POST /experience/account/private/v1/accounts/{accountId}/contacts/address',
     (call) =>
-      contacts.add({ ...customerOf(call), market: call.market }, call.params.accountId, call.body, keyed(call.once)),
+      contacts.add({ ...call.shopper, market: call.market }, call.params.accountId, call.body, keyed(call.once)),
     changes,
   )
   route(
@@ -20,7 +20,7 @@ export function contactRoutes(app: FastifyInstance, route: Route, contacts: Cont
     'PUT /experience/account/private/v1/accounts/{accountId}/contacts/address/{contactId}',
     (call) => {
       const { accountId, contactId } = call.params
-      return contacts.change({ ...customerOf(call), market: call.market }, accountId, contactId, call.body)
+      return contacts.change({ ...call.shopper, market: call.market }, accountId, contactId, call.body)
     },
     changes,
   )
@@ -29,7 +29,7 @@ export function contactRoutes(app: FastifyInstance, route: Route, contacts: Cont
     'DELETE /experience/account/private/v1/accounts/{accountId}/contacts/address/{contactId}',
     (call) => {
       const { accountId, contactId } = call.params
-      return contacts.remove({ ...customerOf(call), market: call.market }, accountId, contactId)
+      return contacts.remove({ ...call.shopper, market: call.market }, accountId, contactId)
     },
     changes,
   )

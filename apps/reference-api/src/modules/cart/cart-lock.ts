@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { MarketService } from '../countries/countries.service.ts'
 import type { BagOffers } from '../promotions/bag-offers.ts'
@@ -18,7 +18,7 @@ import { updateLine, type Line } from './cart.rules.ts'
 
 /** Who asks, and where. */
 export interface CartCaller {
-  readonly shopper: Shopper
+  readonly shopper: ShopperCaller
   readonly market: Market
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import { keyed, WHO_CALLS, type Route } from '../../platform/http/route.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { OnboardingService } from '../onboarding/onboarding.service.ts'
@@ -12,7 +12,7 @@ import type { MergeService } from './merge.service.ts'
 const changes = { rate: 'cart' } as const
 
 /** Another shopper's cart is answered like one that does not exist. */
-function ownUser(shopper: Shopper, userId: string) {
+function ownUser(shopper: ShopperCaller, userId: string) {
   if (userId !== shopper.subject) throw new ApiError('NOT_FOUND')
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { BagOffers } from '../promotions/bag-offers.ts'
 import type { MarketService } from '../countries/countries.service.ts'
@@ -34,7 +34,7 @@ export interface CartService extends Omit<CartLock, 'updateLines'> {
   applyCoupon(caller: CartCaller, cartId: string, typed: string): Promise<Cart>
   removeCoupon(caller: CartCaller, cartId: string, typed: string): Promise<Cart>
   /** Locks a cart of which an order was made, in whatever state it is now; lines as they are stored. */
-  lockOrdered(tx: Transaction, shopper: Shopper, cartId: string): Promise<OrderedCart>
+  lockOrdered(tx: Transaction, shopper: ShopperCaller, cartId: string): Promise<OrderedCart>
   /**
    * Ends a cart whose products were ordered; with lines left over it stays open and holds those. The coupons that were
    * used are no longer on it.

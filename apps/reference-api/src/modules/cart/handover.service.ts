@@ -36,7 +36,7 @@ export function createHandoverService({
     async create({ shopper }, cartId) {
       const row = await findCart(db, shopper.subject, cartId)
       if (!row) throw new ApiError('NOT_FOUND')
-      if (shopper.origin === undefined) throw new ApiError('FORBIDDEN')
+      if (shopper.kind !== 'partnerGuest') throw new ApiError('FORBIDDEN')
       if (row.status !== 'open') throw new ApiError('CART_CLOSED')
       const code = newCode()
       const expiresAt = after(clock.now(), HANDOVER_LIFE)

@@ -2,6 +2,7 @@ import type { Cart } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { guestSubject } from '../../platform/http/caller.ts'
 import { moveKeys } from '../../platform/idempotency/idempotency.ts'
 import type { TokenService } from '../token/token.service.ts'
 import { findOpenCart, moveEndedCarts } from './cart.repository.ts'
@@ -38,7 +39,7 @@ export function createMergeService({
     merge: (caller, { guestUserId, secret }) =>
       db.transaction(async (tx) => {
         const { subject } = caller.shopper
-        const guest = `anonymous-${guestUserId}`
+        const guest = guestSubject(guestUserId)
         if (!(await tokens.endMerged(tx, { guestUserId, secret, UID: subject }))) throw new ApiError('NOT_FOUND')
         const now = clock.now()
         const other = await findOpenCart(tx, guest)

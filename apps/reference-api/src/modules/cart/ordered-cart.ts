@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { LockedCart } from './cart-lock.ts'
 import { findOpenCart, lockCarts, readLines, updateCart, writeLines } from './cart.repository.ts'
 import type { Line } from './cart.rules.ts'
@@ -17,7 +17,7 @@ export interface OrderedCart extends Pick<LockedCart, 'row' | 'stored'> {
  * Locks a cart of which an order was made, in whatever state it is now, or the one that it was merged into since; lines
  * as they are stored.
  */
-export async function lockOrdered(tx: Transaction, shopper: Shopper, cartId: string): Promise<OrderedCart> {
+export async function lockOrdered(tx: Transaction, shopper: ShopperCaller, cartId: string): Promise<OrderedCart> {
   const [row] = await lockCarts(tx, [cartId])
   if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
   const open = row.status === 'merged' ? await findOpenCart(tx, shopper.subject) : undefined

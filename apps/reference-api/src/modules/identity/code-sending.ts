@@ -1,7 +1,7 @@
 import type { CodeProof, CodeRequest, CodeSent, IdentityAnswer } from '@vitrine/contract'
 import { codeRules, readPhone } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Customer } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import { findAccount } from './account.repository.ts'
 import { emailIdentifier, masked, phoneIdentifier } from './identifiers.ts'
 import { identityAnswer } from './identity-answer.ts'
@@ -9,7 +9,7 @@ import { withCode, type IdentityCaller, type IdentityParts } from './identity-ca
 
 export interface CodeSending {
   /** @throws ApiError UNAUTHORIZED for a purpose that needs a sign-in, INVALID_INPUT unless one recipient is named. */
-  sendCode(request: CodeRequest, customer: Customer | undefined, caller: IdentityCaller): Promise<CodeSent>
+  sendCode(request: CodeRequest, shopper: ShopperCaller, caller: IdentityCaller): Promise<CodeSent>
   verifyCode(proof: CodeProof): Promise<IdentityAnswer>
 }
 
@@ -30,9 +30,10 @@ export function createCodeSending({ db, clock, provider, markets }: IdentityPart
   }
 
   return {
-    async sendCode(request, customer, { locale }) {
+    async sendCode(request, shopper, { locale }) {
       const { purpose } = request
-      const UID = purpose === 'update' || purpose === 'authenticate' ? customer?.UID : undefined
+      const isOwners = purpose === 'update' || purpose === 'authenticate'
+      const UID = isOwners && shopper.kind === 'account' ? shopper.UID : undefined
       if (UID === undefined && purpose !== 'login' && purpose !== 'reset') throw new ApiError('UNAUTHORIZED')
       const to = recipientOf(request)
       const refusal = await refusalOf(to, purpose, UID)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { customerOf, type Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route.ts'
 import { anyIdentifier, prefixOf } from './identifiers.ts'
 import { callerOf } from './identity-calls.ts'
 import type { IdentityService } from './identity.service.ts'
@@ -18,7 +18,7 @@ export function identityRoutes(
     `POST ${path}/otp/send`,
     async (call) => {
       await countPrefix(prefixOf(anyIdentifier(call.body.phone ?? call.body.email ?? '')))
-      return identity.sendCode(call.body, call.shopper.customer, callerOf(call))
+      return identity.sendCode(call.body, call.shopper, callerOf(call))
     },
     limited,
   )
@@ -27,15 +27,10 @@ export function identityRoutes(
   route(
     app,
     `POST ${path}/otp/update`,
-    (call) => identity.updateWithCode(customerOf(call), call.body, callerOf(call)),
+    (call) => identity.updateWithCode(call.shopper, call.body, callerOf(call)),
     limited,
   )
-  route(
-    app,
-    `POST ${path}/otp/authenticate`,
-    (call) => identity.authenticateWithCode(customerOf(call), call.body),
-    limited,
-  )
+  route(app, `POST ${path}/otp/authenticate`, (call) => identity.authenticateWithCode(call.shopper, call.body), limited)
   route(app, `POST ${path}/accounts/register`, (call) => identity.register(call.body, callerOf(call)), limited)
   route(
     app,
@@ -52,12 +47,12 @@ export function identityRoutes(
     (call) => identity.resetPassword(call.body, callerOf(call)),
     limited,
   )
-  route(app, `GET ${path}/accounts/info`, (call) => identity.accountInfo(customerOf(call)))
+  route(app, `GET ${path}/accounts/info`, (call) => identity.accountInfo(call.shopper))
   route(
     app,
     `PUT ${path}/accounts/info`,
-    (call) => identity.setAccountInfo(customerOf(call), call.body, callerOf(call)),
+    (call) => identity.setAccountInfo(call.shopper, call.body, callerOf(call)),
     limited,
   )
-  route(app, `POST ${path}/accounts/logout`, (call) => identity.logout(customerOf(call)))
+  route(app, `POST ${path}/accounts/logout`, (call) => identity.logout(call.shopper))
 }

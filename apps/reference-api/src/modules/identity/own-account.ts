@@ -1,6 +1,6 @@
 import type { AccountChange, AccountInfo, Authentication, CodeProof, IdentityAnswer } from '@vitrine/contract'
 import { isEmployee } from '../../platform/config/employee-rules.ts'
-import type { Customer } from '../../platform/http/context.ts'
+import type { AccountCaller } from '../../platform/http/context.ts'
 import { findAccount } from './account.repository.ts'
 import { identityAnswer } from './identity-answer.ts'
 import { done, withCode, type IdentityCaller, type IdentityParts } from './identity-calls.ts'
@@ -9,12 +9,12 @@ import type { IdentityChange } from './identity-provider.ts'
 
 /** What a signed-in shopper does with the account. */
 export interface OwnAccount {
-  accountInfo(customer: Customer): Promise<AccountInfo>
+  accountInfo(customer: AccountCaller): Promise<AccountInfo>
   /** A changed password ends every other sign-in. */
-  setAccountInfo(customer: Customer, change: AccountChange, caller: IdentityCaller): Promise<IdentityAnswer>
-  updateWithCode(customer: Customer, proof: CodeProof, caller: IdentityCaller): Promise<IdentityAnswer>
-  authenticateWithCode(customer: Customer, proof: CodeProof): Promise<Authentication>
-  logout(customer: Customer): Promise<IdentityAnswer>
+  setAccountInfo(customer: AccountCaller, change: AccountChange, caller: IdentityCaller): Promise<IdentityAnswer>
+  updateWithCode(customer: AccountCaller, proof: CodeProof, caller: IdentityCaller): Promise<IdentityAnswer>
+  authenticateWithCode(customer: AccountCaller, proof: CodeProof): Promise<Authentication>
+  logout(customer: AccountCaller): Promise<IdentityAnswer>
 }
 
 export function createOwnAccount(parts: IdentityParts): OwnAccount {

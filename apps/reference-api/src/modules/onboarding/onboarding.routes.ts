@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { customerOf, type Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route.ts'
 import { prefixOf } from '../identity/identifiers.ts'
 import { checkedIdentifier, type OnboardingService } from './onboarding.service.ts'
 
@@ -21,12 +21,12 @@ export function onboardingRoutes(
     },
     limited,
   )
-  route(app, `GET ${path}/private/v1/view-account-identifier`, (call) => onboarding.accountIdentifier(customerOf(call)))
+  route(app, `GET ${path}/private/v1/view-account-identifier`, (call) => onboarding.accountIdentifier(call.shopper))
   route(
     app,
     `POST ${path}/private/v1/employee-email-identifier`,
-    (call) => onboarding.employeeIdentifier(customerOf(call), call.body.employeeEmailId),
+    (call) => onboarding.employeeIdentifier(call.shopper, call.body.employeeEmailId),
     limited,
   )
-  route(app, `POST ${path}/private/v1/consent`, (call) => onboarding.consents(customerOf(call), call.body))
+  route(app, `POST ${path}/private/v1/consent`, (call) => onboarding.consents(call.shopper, call.body))
 }

@@ -8,7 +8,7 @@ import type {
 } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Customer, Shopper } from '../../platform/http/context.ts'
+import type { AccountCaller, ShopperCaller } from '../../platform/http/context.ts'
 import type { ConsentService } from '../consents/consents.service.ts'
 import { emailIdentifier, phoneIdentifier, userNameIdentifier, type Identifier } from '../identity/identifiers.ts'
 import type { IdentityService } from '../identity/identity.service.ts'
@@ -27,13 +27,13 @@ export const checkedIdentifier = ({ id, identifier }: ExistingUserCheck): Identi
 export interface OnboardingService {
   existingUser(check: ExistingUserCheck): Promise<IdentityAnswer>
   /** @throws ApiError NOT_FOUND for an account that is gone. */
-  accountIdentifier(customer: Customer): Promise<AccountIdentifier>
+  accountIdentifier(customer: AccountCaller): Promise<AccountIdentifier>
   /** An address is the shopper's own when it was proved; another's is no employee's. */
-  employeeIdentifier(customer: Customer, employeeEmailId: string): Promise<EmployeeIdentifier>
+  employeeIdentifier(customer: AccountCaller, employeeEmailId: string): Promise<EmployeeIdentifier>
   /** @throws ApiError NOT_FOUND for another's address. */
-  consents(customer: Customer, question: ConsentQuestion): Promise<ConsentReading>
+  consents(customer: AccountCaller, question: ConsentQuestion): Promise<ConsentReading>
   /** @throws ApiError FORBIDDEN for a claim that the token does not prove. */
-  checkClaim(shopper: Shopper, claim: AccountClaim): Promise<void>
+  checkClaim(shopper: ShopperCaller, claim: AccountClaim): Promise<void>
 }
 
 export function createOnboardingService({
@@ -45,7 +45,7 @@ export function createOnboardingService({
   identity: Pick<IdentityService, 'accountOf' | 'existingUser'>
   consents: Pick<ConsentService, 'read'>
 }): OnboardingService {
-  async function existing({ UID }: Pick<Customer, 'UID'>) {
+  async function existing({ UID }: Pick<AccountCaller, 'UID'>) {
     const account = await identity.accountOf(db, UID)
     if (!account) throw new ApiError('NOT_FOUND')
     return account
@@ -75,9 +75,9 @@ export function createOnboardingService({
       return { success: true, results }
     },
 
-    async checkClaim({ customer }, { accountId, employeeEmailId }) {
+    async checkClaim(shopper, { accountId, employeeEmailId }) {
       if (accountId === undefined && employeeEmailId === undefined) return
-      const account = customer && (await identity.accountOf(db, customer.UID))
+      const account = shopper.kind === 'account' ? await identity.accountOf(db, shopper.UID) : undefined
       const isEmployees =
         employeeEmailId === undefined ||
         (account?.isEmp === true && account.email === emailIdentifier(employeeEmailId).value)

@@ -137,5 +137,8 @@ async function withSubstitution(
     const { substitution: _, ...rest } = info
     return rest
   }
-  return { ...info, substitution: info.substitution ?? (await substitutionOf(tx, shopper.customer?.UID)) }
+  return {
+    ...info,
+    substitution: info.substitution ?? (await substitutionOf(tx, shopper.kind === 'account' ? shopper.UID : undefined)),
+  }
 }

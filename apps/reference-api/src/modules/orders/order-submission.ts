@@ -2,7 +2,7 @@ import type { FeatureToggles } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Line } from '../cart/cart.rules.ts'
 import type { CartService, OrderedCart } from '../cart/cart.service.ts'
@@ -26,7 +26,11 @@ export interface OrderSubmission {
    *   DELIVERY_SLOT_EXPIRED, PAYMENT_REQUIRED, INVALID_INPUT for a
    *   method that was switched off since
    */
-  submit(tx: Transaction, caller: { shopper: Shopper; toggles: FeatureToggles }, orderId: string): Promise<OrderRow>
+  submit(
+    tx: Transaction,
+    caller: { shopper: ShopperCaller; toggles: FeatureToggles },
+    orderId: string,
+  ): Promise<OrderRow>
 }
 
 export function createOrderSubmission({

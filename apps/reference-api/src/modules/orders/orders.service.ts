@@ -4,7 +4,7 @@ import type { Lives } from '../../platform/config/lives.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
@@ -65,7 +65,7 @@ export interface OrderService extends OrderDetails, OrderParcels, OrderCoupons, 
    */
   expire(): Promise<number>
   /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
-  lockPending(tx: Transaction, shopper: Shopper, orderId: string): Promise<OrderRow>
+  lockPending(tx: Transaction, shopper: ShopperCaller, orderId: string): Promise<OrderRow>
   /** An order whoever asks, locked. */
   lock(tx: Transaction, orderId: string): Promise<OrderRow | undefined>
   /** Payments of an order, the oldest first. */

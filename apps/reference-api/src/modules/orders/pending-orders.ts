@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { readPayments, voidPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import type { CouponService } from '../promotions/coupons.service.ts'
@@ -17,7 +17,7 @@ const open = ['New', 'Unknown', 'ChallengeRequired'] as const
 /** Orders that are made and not yet placed: they hold products for a while and end when it is over. */
 export interface PendingOrders {
   /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
-  lock(tx: Transaction, shopper: Shopper, orderId: string): Promise<OrderRow>
+  lock(tx: Transaction, shopper: ShopperCaller, orderId: string): Promise<OrderRow>
   /**
    * Lets its products go and gives its coupons and payments back; the order must be locked. `next`: codes of what the
    * transaction reserves after that.

@@ -2,7 +2,7 @@ import type { Currency, FeatureToggles, PayRequest, PayResult } from '@vitrine/c
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import { claim, settle, type Once } from '../../platform/idempotency/idempotency.ts'
 import { digest, newId } from '../../platform/ids.ts'
 import { checkMethods } from '../orders/offered-methods.ts'
@@ -16,7 +16,7 @@ type Next = { kind: 'known'; result: PayResult } | { kind: 'ask'; payment: Payme
 
 /** Who pays, and what is on in their country. */
 interface Payer {
-  readonly shopper: Shopper
+  readonly shopper: ShopperCaller
   readonly toggles: FeatureToggles
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { claim, settle, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -27,7 +27,7 @@ export interface PaymentService {
    *   that is another payment's)
    */
   pay(
-    caller: { shopper: Shopper; market: Pick<Market, 'country'> },
+    caller: { shopper: ShopperCaller; market: Pick<Market, 'country'> },
     request: PayRequest,
     once: Pick<Once, 'key' | 'requestHash'>,
   ): Promise<PayResult>

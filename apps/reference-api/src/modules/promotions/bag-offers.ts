@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { Market } from '../../platform/http/market.ts'
 import type { IdentityServices } from '../identity/identity-setup.ts'
 import type { CouponReading, CouponService } from './coupons.service.ts'
@@ -16,7 +16,7 @@ export interface OffersForBag {
 /** What may take something off the bag of a shopper here and now. */
 export type BagOffers = (
   queries: Queries,
-  caller: { readonly shopper: Shopper; readonly market: Market },
+  caller: { readonly shopper: ShopperCaller; readonly market: Market },
   cart: { readonly id: string; readonly couponCodes: readonly string[] },
 ) => Promise<OffersForBag>
 
@@ -28,7 +28,7 @@ export const createBagOffers =
     coupons: Pick<CouponService, 'read'>,
   ): BagOffers =>
   async (queries, { shopper, market }, { id, couponCodes }) => {
-    const account = shopper.customer && (await identity.accountOf(queries, shopper.customer.UID))
+    const account = shopper.kind === 'account' ? await identity.accountOf(queries, shopper.UID) : undefined
     const groups: ShopperGroup[] = [
       ...(account ? (['signed-in'] as const) : []),
       ...(account?.isEmp ? (['employee'] as const) : []),

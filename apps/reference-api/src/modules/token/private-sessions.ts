@@ -3,7 +3,8 @@ import { after, type Clock } from '../../platform/clock.ts'
 import type { Lives } from '../../platform/config/lives.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Customer } from '../../platform/http/context.ts'
+import { accountCaller } from '../../platform/http/caller.ts'
+import type { AccountCaller } from '../../platform/http/context.ts'
 import { digest, newCode, newId } from '../../platform/ids.ts'
 import { signToken } from './access-token.ts'
 import type { SigningKeys } from './key-ring.ts'
@@ -36,7 +37,7 @@ export interface PrivateSessions {
     which: { readonly id: string } | { readonly except: string } | 'all',
     reason: SignInEnd,
   ): Promise<number>
-  isLive(customer: Customer): Promise<boolean>
+  isLive(customer: AccountCaller): Promise<boolean>
 }
 
 export function createPrivateSessions(options: {
@@ -55,7 +56,7 @@ export function createPrivateSessions(options: {
     const now = clock.now()
     const expiresIn = Math.floor(Math.min(life, lives.privateToken, (end.getTime() - now.getTime()) / 1000))
     return {
-      accessToken: await signToken(signingKeys, { UID, sessionId: id }, now, expiresIn),
+      accessToken: await signToken(signingKeys, accountCaller(UID, id), now, expiresIn),
       tokenType: 'Bearer' as const,
       scope: 'private' as const,
       expiresIn,

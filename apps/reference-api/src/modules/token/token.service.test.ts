@@ -6,6 +6,7 @@ import { connectDatabase, type DatabaseConnection } from '../../platform/databas
 import { createTestClock } from '../../testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { usualLives } from '../../platform/config/lives.ts'
+import { guestCaller } from '../../platform/http/caller.ts'
 import { keyId, type SigningKeys } from './key-ring.ts'
 import { createPrivateSessions } from './private-sessions.ts'
 import { createTokenService } from './token.service.ts'
@@ -82,9 +83,9 @@ describe('verify', () => {
     const request = newGuest()
     const { accessToken } = await tokens.issue(request)
     expect(await tokens.verify(claims(request.guestUserId, accessToken))).toEqual({
+      kind: 'guest',
       subject: `anonymous-${request.guestUserId}`,
       guestId: request.guestUserId,
-      origin: undefined,
     })
   })
   it.each([undefined, partner])('holds until the last second of its life (%s)', async (origin) => {
@@ -114,7 +115,7 @@ describe('verify', () => {
     const request = newGuest(partner)
     const { accessToken } = await tokens.issue(request)
     const from = (origin: string | undefined) => claims(request.guestUserId, accessToken, { origin })
-    await expect(tokens.verify(from(partner))).resolves.toMatchObject({ origin: partner })
+    await expect(tokens.verify(from(partner))).resolves.toMatchObject({ kind: 'partnerGuest', origin: partner })
     for (const origin of [undefined, 'https://evil.example', 'null'])
       await expect(tokens.verify(from(origin))).rejects.toMatchObject(refused)
   })
@@ -161,10 +162,7 @@ describe('verify', () => {
 describe('checkShopper', () => {
   it('refuses a guest that never was, though the token is signed', async () => {
     const guestId = 'e'.repeat(32)
-    const subject = `anonymous-${guestId}`
-    await expect(
-      service().tokens.checkShopper({ guestId, subject, origin: undefined, customer: undefined }),
-    ).rejects.toMatchObject(refused)
+    await expect(service().tokens.checkShopper(guestCaller(guestId))).rejects.toMatchObject(refused)
   })
 })
 

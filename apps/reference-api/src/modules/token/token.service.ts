@@ -11,9 +11,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Lives } from '../../platform/config/lives.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import { guestCaller } from '../../platform/http/caller.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import { isSameSecret } from '../../platform/ids.ts'
-import { readToken, signToken, type TokenOwner } from './access-token.ts'
+import { readToken, signToken } from './access-token.ts'
 import { formatGuestSecret, parseGuestSecret, type GuestSecret } from './guest-secret.ts'
 import { GUEST_SECRET_LIFE } from './guest-session.rules.ts'
 import { createGuestSessions } from './guest-sessions.ts'
@@ -60,9 +61,9 @@ export interface TokenService {
     merge: { readonly guestUserId: string; readonly secret: string; readonly UID: string },
   ): Promise<boolean>
   /** @throws ApiError UNAUTHORIZED unless signature, expiry, scope, guest id and origin all hold. */
-  verify(claims: SessionClaims): Promise<Shopper>
+  verify(claims: SessionClaims): Promise<ShopperCaller>
   /** The other half of `verify`, in the database. @throws ApiError UNAUTHORIZED for who has ended. */
-  checkShopper(shopper: Shopper): Promise<void>
+  checkShopper(shopper: ShopperCaller): Promise<void>
 }
 
 type Client = Pick<TokenRequest, 'client_id' | 'client_secret'>
@@ -92,7 +93,7 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
       const secret = begun ?? (shown && (await sessions.renew(guestUserId, shown, scope)))
       if (!secret) throw new ApiError('UNAUTHORIZED')
       return {
-        accessToken: await signToken(signingKeys, { guestId: guestUserId, origin }, clock.now(), lives.guestToken),
+        accessToken: await signToken(signingKeys, guestCaller(guestUserId, origin), clock.now(), lives.guestToken),
         tokenType: 'Bearer',
         scope: 'guest',
         expiresIn: lives.guestToken,
@@ -126,34 +127,28 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
 
     verify: (claims) => verifiedShopper(signingKeys, claims, clock.now()),
 
-    async checkShopper({ customer, guestId }) {
-      const isLive = customer ? await privateSessions.isLive(customer) : await sessions.isLive(guestId!)
+    async checkShopper(shopper) {
+      const isLive =
+        shopper.kind === 'account' ? await privateSessions.isLive(shopper) : await sessions.isLive(shopper.guestId)
       if (!isLive) throw new ApiError('UNAUTHORIZED')
     },
   }
 }
 
 /** @throws ApiError UNAUTHORIZED unless the token and the other claims are of one caller. */
-async function verifiedShopper(signingKeys: SigningKeys, claims: SessionClaims, now: Date): Promise<Shopper> {
+async function verifiedShopper(signingKeys: SigningKeys, claims: SessionClaims, now: Date): Promise<ShopperCaller> {
   if (!claims.token) throw new ApiError('UNAUTHORIZED')
-  const { scope, owner } = await readToken(signingKeys, claims.token, now).catch((cause: unknown) => {
+  const { scope, caller } = await readToken(signingKeys, claims.token, now).catch((cause: unknown) => {
     throw new ApiError('UNAUTHORIZED', { cause })
   })
-  const shopper = shopperOf(owner)
-  const { guestId, origin } = shopper
   const holds =
     scope === claims.scope &&
     // A signed-in shopper's browser may still name the guest that it was.
-    (guestId === undefined || claims.guestUserId === undefined || claims.guestUserId === guestId) &&
-    (origin === undefined || origin === claims.origin)
+    (caller.kind === 'account' || claims.guestUserId === undefined || claims.guestUserId === caller.guestId) &&
+    (caller.kind !== 'partnerGuest' || caller.origin === claims.origin)
   if (!holds) throw new ApiError('UNAUTHORIZED')
-  return shopper
+  return caller
 }
-
-const shopperOf = (owner: TokenOwner): Shopper =>
-  'UID' in owner
-    ? { subject: owner.UID, guestId: undefined, origin: undefined, customer: owner }
-    : { ...owner, subject: `anonymous-${owner.guestId}`, customer: undefined }
 
 /** @throws ApiError UNAUTHORIZED for a text that cannot be a secret. */
 function readSecret(text: string): GuestSecret {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import { WHO_CALLS, type Route } from '../../platform/http/route.ts'
 import type { WishlistService } from './wishlist.service.ts'
 
 const changes = { rate: 'wishlist' } as const
 
 interface OwnCall {
-  readonly shopper: Shopper
+  readonly shopper: ShopperCaller
   readonly params: { readonly userId: string }
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Shopper } from '../../platform/http/context.ts'
+import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { Market } from '../../platform/http/market.ts'
 import { newCode } from '../../platform/ids.ts'
 import type { CatalogService, ProductRecord } from '../catalog/catalog.service.ts'
@@ -26,7 +26,7 @@ import { mergeWishlists } from './merge-wishlists.ts'
 
 /** Who asks, and where. */
 export interface WishlistCaller {
-  readonly shopper: Pick<Shopper, 'subject'>
+  readonly shopper: Pick<ShopperCaller, 'subject'>
   readonly market: Market
 }
 

@@ -1,33 +1,60 @@
-import type { OperationInput, OperationName } from '@vitrine/contract'
+import type { OperationInput, OperationName, operations } from '@vitrine/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Market } from './market.ts'
 
-/** Who calls: checked against the token, never taken from the request alone. */
-export interface Shopper {
-  /** `anonymous-<guest id>`, or the UID of who is signed in. */
+/** A guest of the shop's own pages. */
+export interface GuestCaller {
+  readonly kind: 'guest'
+  /** `anonymous-<guest id>` */
   readonly subject: string
-  /** Undefined for who is signed in. */
-  readonly guestId: string | undefined
-  readonly customer: Customer | undefined
-  /** Set on a partner page's token, which reaches catalogue and cart only. */
-  readonly origin: string | undefined
+  readonly guestId: string
+}
+
+/** A guest of a partner's page, whose token reaches catalogue and cart only. */
+export interface PartnerGuestCaller extends Pick<GuestCaller, 'subject' | 'guestId'> {
+  readonly kind: 'partnerGuest'
+  /** The page's. */
+  readonly origin: string
 }
 
 /** Who is signed in, and by which of its sign-ins it calls. */
-export interface Customer {
+export interface AccountCaller {
+  readonly kind: 'account'
+  /** The UID. */
+  readonly subject: string
   readonly UID: string
   readonly sessionId: string
 }
 
+/** Who works at the shop and is signed in at its desk. */
+export interface OperatorCaller {
+  readonly kind: 'operator'
+  readonly name: string
+}
+
+/** Who has a bag, a wishlist and orders, by `subject`. */
+export type ShopperCaller = GuestCaller | PartnerGuestCaller | AccountCaller
+
+/** Who calls: checked against a token or a sign-in, never taken from the request alone. */
+export type Caller = ShopperCaller | OperatorCaller
+
+/** Whom an operation lets in, under the name that its handler knows them by. */
+interface CallersBySession {
+  readonly none: unknown
+  readonly shopper: { readonly shopper: ShopperCaller }
+  readonly private: { readonly shopper: AccountCaller }
+  readonly operator: { readonly operator: OperatorCaller }
+}
+
 /** What a handler gets: the validated parts of the request and what the platform found out about it. */
-export interface Call<Name extends OperationName> extends OperationInput<Name> {
+export type Call<Name extends OperationName> = CallParts<Name> & CallersBySession[(typeof operations)[Name]['session']]
+
+interface CallParts<Name extends OperationName> extends OperationInput<Name> {
   readonly name: Name
   readonly market: Market
   readonly referenceCode: string
   /** Whose call it is where guests cannot be told apart: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string
-  /** Throws UNAUTHORIZED where the operation has no shopper. */
-  readonly shopper: Shopper
   /** Key and what it stands for; null on operations without one. */
   readonly once: { readonly key: string; readonly requestHash: string } | null
   readonly request: FastifyRequest

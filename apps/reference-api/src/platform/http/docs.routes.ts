@@ -27,18 +27,15 @@ export function docsRoutes(app: FastifyInstance, publicUrl: string) {
   )
 }
 
+const sessionNeeds = { none: '', shopper: 'token', private: 'signed-in token', operator: 'sign-in at the desk' }
+
 function docsPage(): string {
   const byTag = Map.groupBy(Object.entries(operations) as [string, Operation][], ([, { tag }]) => tag)
   const tables = [...byTag].map(
     ([tag, calls]) =>
       `<h2>${escapeHtml(tag)}</h2><table><thead><tr><th scope="col">Call</th><th scope="col">What it is for</th><th scope="col">Needs</th></tr></thead><tbody>${calls
         .map(([name, { summary, session, idempotent }]) => {
-          const needs = [
-            session === 'shopper' ? 'token' : session === 'private' ? 'signed-in token' : '',
-            idempotent ? 'Idempotency-Key' : '',
-          ]
-            .filter(Boolean)
-            .join(', ')
+          const needs = [sessionNeeds[session], idempotent ? 'Idempotency-Key' : ''].filter(Boolean).join(', ')
           return `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(summary)}</td><td>${needs}</td></tr>`
         })
         .join('')}</tbody></table>`,

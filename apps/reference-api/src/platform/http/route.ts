@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { isBusy } from '../database/outage.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { CallShares } from '../shares/call-shares.ts'
-import type { Call, Customer, Shopper } from './context.ts'
-import { checkOwnPages } from './own-pages.ts'
+import { admit, type CallerSources } from './caller.ts'
+import type { Call, Caller, ShopperCaller } from './context.ts'
 import { previewOf } from './preview-header.ts'
 import { referenceCodeOf } from './reference-code.ts'
 import { sendCacheable } from './send-cacheable.ts'
@@ -18,17 +18,15 @@ import type { CountCall } from './rate-limit.ts'
 import type { ShopLimits } from '../config/shop-limits.ts'
 
 /** What every route needs; given once, by the application. */
-export interface Routing {
+export interface Routing extends CallerSources {
   /** @throws ApiError FORBIDDEN for a missing or wrong subscription key. */
   checkSubscription(key: unknown): void
   /** @throws ApiError FORBIDDEN for an organisation other than the configuration set's. */
   checkOrganisation(id: unknown): void
   /** @throws ApiError NOT_FOUND for a country that this configuration set does not serve. */
   marketOf(location: string, locale: string): Promise<Market>
-  /** Reads who calls from the token alone, without the database. @throws ApiError UNAUTHORIZED. */
-  shopperOf(headers: FastifyRequest['headers']): Promise<Shopper>
   /** Asks the database, and so within the shopper's share. @throws ApiError UNAUTHORIZED for who has ended. */
-  checkShopper(shopper: Shopper): Promise<void>
+  checkShopper(shopper: ShopperCaller): Promise<void>
   /** Whether this X-Preview shows what is not published. */
   isPreview(token: string | undefined, country: Market['country']): boolean
   readonly validatesResponses: boolean
@@ -65,12 +63,6 @@ export function keyed(once: Call<OperationName>['once']): NonNullable<Call<Opera
   return once
 }
 
-/** Who is signed in, on a private call; the registrar has refused everybody else already. */
-export function customerOf({ shopper }: Pick<Call<OperationName>, 'shopper'>): Customer {
-  if (!shopper.customer) throw new ApiError('UNAUTHORIZED')
-  return shopper.customer
-}
-
 export type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<OperationOutput<Name>>
 
 /** Registers one operation of the contract: its address, its checks, its answer. */
@@ -95,11 +87,10 @@ export function createRoute(routing: Routing, countCall: CountCall, shares: Call
         routing.checkOrganisation(request.headers['x-organisation-id'])
         if (rate) countCall(rate, networkOf(request.ip), perMinute?.network)
         // A missing, foreign or expired token is answered before anything about the request is told.
-        const shopper = operation.session === 'none' ? undefined : await routing.shopperOf(request.headers)
-        checkOwnPages(operation, request.headers, shopper)
-        if (operation.session === 'private' && !shopper?.customer) throw new ApiError('UNAUTHORIZED')
+        const caller = await admit(operation, request.headers, routing)
+        const shopper = caller?.kind === 'operator' ? undefined : caller
         if (rate && shopper) countCall(rate, shopper.subject, perMinute?.guest)
-        const call = (await readCall(name, operation, routing, request, shopper)) as Call<typeof name>
+        const call = (await readCall(name, operation, routing, request, caller)) as Call<typeof name>
         const isTurn = shopper !== undefined && method !== 'GET' && !options.isInSteps
         const isSearch = options.isCostly?.(request.query as Record<string, unknown>) ?? false
         const kind = isTurn ? 'turn' : isSearch ? 'search' : undefined
@@ -139,8 +130,8 @@ async function readCall<Name extends OperationName>(
   operation: Operation,
   routing: Routing,
   request: FastifyRequest,
-  shopper: Shopper | undefined,
-): Promise<Call<Name>> {
+  caller: Caller | undefined,
+): Promise<object> {
   const { headers } = request
   if (operation.idempotent && headers['idempotency-key'] === undefined) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
   const parts = {
@@ -169,10 +160,7 @@ async function readCall<Name extends OperationName>(
     market,
     referenceCode: referenceCodeOf(request),
     network: networkOf(request.ip),
-    get shopper() {
-      if (!shopper) throw new ApiError('UNAUTHORIZED')
-      return shopper
-    },
+    ...(caller && { [caller.kind === 'operator' ? 'operator' : 'shopper']: caller }),
     once:
       operation.idempotent && typeof idempotencyKey === 'string'
         ? {

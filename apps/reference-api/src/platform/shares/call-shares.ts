@@ -1,7 +1,7 @@
 import { createShares, networkOf, ShareRefusal, type ShareLimits } from '@vitrine/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
-import type { Shopper } from '../http/context.ts'
+import type { ShopperCaller } from '../http/context.ts'
 
 /** How much one client may have in work, by what counts as one. */
 export interface CallShareLimits {
@@ -18,7 +18,12 @@ export type CallKind = 'turn' | 'search'
 
 /** Does the work of a call when its network, its shopper and its kind of work have room for it. */
 export type CallShares = <T>(
-  call: { request: FastifyRequest; reply: FastifyReply; shopper: Shopper | undefined; kind: CallKind | undefined },
+  call: {
+    request: FastifyRequest
+    reply: FastifyReply
+    shopper: ShopperCaller | undefined
+    kind: CallKind | undefined
+  },
   work: () => Promise<T>,
 ) => Promise<T>
 

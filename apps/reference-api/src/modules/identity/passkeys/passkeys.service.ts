@@ -9,7 +9,7 @@ import type {
 } from '@vitrine/contract'
 import { after } from '../../../platform/clock.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
-import type { Customer } from '../../../platform/http/context.ts'
+import type { AccountCaller } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findAccount, lockAccount } from '../account.repository.ts'
 import { identityAnswer } from '../identity-answer.ts'
@@ -33,12 +33,12 @@ const CHALLENGE_LIFE = 300
 
 /** Passkeys of customers. Every provider's customers have them: the shop checks them itself. */
 export interface PasskeyService {
-  creationOptions(customer: Customer): Promise<PasskeyOptions>
+  creationOptions(customer: AccountCaller): Promise<PasskeyOptions>
   /** 400050 for an answer that does not hold, 403002 for one that is late, 400009 above the limit of an account. */
-  add(customer: Customer, registration: PasskeyRegistration, caller: IdentityCaller): Promise<IdentityAnswer>
-  list(customer: Customer): Promise<PasskeyList>
+  add(customer: AccountCaller, registration: PasskeyRegistration, caller: IdentityCaller): Promise<IdentityAnswer>
+  list(customer: AccountCaller): Promise<PasskeyList>
   /** @throws ApiError NOT_FOUND for another's. */
-  remove(customer: Customer, passkeyId: string): Promise<IdentityAnswer>
+  remove(customer: AccountCaller, passkeyId: string): Promise<IdentityAnswer>
   requestOptions(): Promise<PasskeyOptions>
   login(shown: PasskeyLogin, caller: IdentityCaller): Promise<LoginAnswer>
 }

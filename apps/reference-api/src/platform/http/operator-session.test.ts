@@ -1,0 +1,62 @@
+import type { OperationName } from '@vitrine/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDeskEntry } from '../../desk/desk-entry.ts'
+import { signInByCode } from '../../testing/test-identity.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { partnerOrigin, TestShopper } from '../../testing/test-shopper.ts'
+
+/** A call of the contract that is an operator's in this test, and one that is not. */
+const operators = 'GET /experience/merchandising/guest/v1/return-reasons'
+const accounts = 'GET /experience/account/private/v1/preferences'
+
+vi.mock('@vitrine/contract', async (original) => {
+  const contract = await original<typeof import('@vitrine/contract')>()
+  const name: typeof operators = 'GET /experience/merchandising/guest/v1/return-reasons'
+  const operation = { ...contract.operations[name], session: 'operator' }
+  return { ...contract, operations: { ...contract.operations, [name]: operation } }
+})
+
+const operator = { name: 'noor', password: 'a long enough password' }
+let shop: TestShop
+let cookie: string
+beforeAll(async () => {
+  shop = await openTestShop({ config: { deskOperator: operator } })
+  const { db, clock } = shop
+  const set = await createDeskEntry({ db, clock, operator, publicUrl: 'http://localhost:4000' }).begin()
+  cookie = set.split(';')[0]!
+})
+afterAll(() => shop.close())
+
+const statusOf = async (caller: TestShopper, name: OperationName, headers = {}) =>
+  (await caller.call(name, { headers })).status
+
+describe('an operator’s call', () => {
+  it('is answered to the desk’s sign-in', async () => {
+    expect(await statusOf(new TestShopper(shop), operators, { cookie })).toBe(200)
+  })
+
+  it('is refused to everybody else, whatever their token opens', async () => {
+    const { shopper: account } = await signInByCode(shop, { email: 'amal@shopper.example' })
+    const guest = await new TestShopper(shop).enter()
+    const partnerGuest = await new TestShopper(shop).enter(partnerOrigin)
+    expect(await statusOf(account, accounts)).toBe(200)
+    for (const caller of [new TestShopper(shop), guest, partnerGuest, account]) {
+      expect(await statusOf(caller, operators)).toBe(401)
+      expect(await statusOf(caller, operators, { cookie: 'desk=made-up' })).toBe(401)
+    }
+  })
+
+  it('is refused after the desk’s sign-in has ended', async () => {
+    const { db, clock } = shop
+    const entry = createDeskEntry({ db, clock, operator, publicUrl: 'http://localhost:4000' })
+    const ended = (await entry.begin()).split(';')[0]!
+    await entry.end({ cookie: ended })
+    expect(await statusOf(new TestShopper(shop), operators, { cookie: ended })).toBe(401)
+  })
+})
+
+describe('a shopper’s call', () => {
+  it('is not opened by the desk’s sign-in', async () => {
+    expect(await statusOf(new TestShopper(shop), accounts, { cookie })).toBe(401)
+  })
+})
