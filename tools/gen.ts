@@ -1,5 +1,6 @@
-// `npm run gen`: everything that follows from the registry, the components' types, the Chinese texts, the tokens, the
-// icons, the scripts of the shop's pages and the demonstration's card script; `--check` only compares.
+// `npm run gen`: everything that follows from the registry, the components' types, the Chinese texts, the contract's
+// calls that need a token, the tokens, the icons, the scripts of the shop's pages and the demonstration's card script;
+// `--check` only compares.
 // `npm run gen -- fonts` makes the shop's web fonts too, which takes a while and changes only with their list.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -11,6 +12,7 @@ import { documentation } from './generate/documentation.ts'
 import { htmlData, jsxTypes, tagTypes, vueTypes } from './generate/editors.ts'
 import { messageModules } from './generate/messages.ts'
 import { pageScripts } from './generate/page-scripts.ts'
+import { shopperPathModule } from './generate/shopper-paths.ts'
 import { simplifiedMessages } from './generate/simplified.ts'
 import { store } from './generate/store.ts'
 import { at } from './paths.ts'
@@ -27,6 +29,7 @@ const files: Record<string, string> = {
   ...messageModules(),
   ...demoCardModule(),
   ...pageScripts(),
+  ...shopperPathModule(),
   'packages/elements/src/generated/table.ts': tableFile(components),
   'packages/elements/src/generated/tags.ts': tagTypes(elements),
   'packages/elements/src/generated/jsx.ts': jsxTypes(elements),

@@ -5,6 +5,7 @@ import { createFetch, type FetchResponse } from 'ofetch'
 import type { StorefrontConfig } from '../config/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { isPageRefused, StorefrontError, type ReadResult, type TransportCode } from '../errors/index.ts'
+import { shopperPath } from './generated/shopper-path.ts'
 import { searchOf } from './query.ts'
 import { errorOfAnswer } from './status.ts'
 
@@ -82,9 +83,6 @@ export interface ClientOptions {
   readonly credentials: () => Credentials
   readonly validateResponse?: ValidateResponse | undefined
 }
-
-/** Calls that act for a shopper; the others are the same for everyone. Held against the contract by a test. */
-const shopperPath = /^\/experience\/(?!catalog|master|merch)/
 
 /** Marks an answer that claims to be JSON and is not; ofetch's own parser would return its text. */
 const unreadable = {}
