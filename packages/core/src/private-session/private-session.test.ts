@@ -29,7 +29,7 @@ const cartOf = (quantity: number) => ({
 })
 
 /** A browser before a shop in which the shopper has signed in; `reply` changes what a call answers. */
-function openBrowser(reply: (call: string) => Response | undefined = () => undefined) {
+function openBrowser(reply: (call: string) => Response | Promise<Response> | undefined = () => undefined) {
   const calls: string[] = []
   const browser = createTestBrowser((async (url: string, init: RequestInit) => {
     const call = `${init.method} ${url.split('?')[0]!.replace(/^\/api(\/experience(\/\w+)+?\/v1)?/, '')}`
@@ -186,6 +186,33 @@ describe('begin', () => {
   })
 })
 
+describe('the wishlist of another tab', () => {
+  it('is the one of who signed in here, with what the guest kept once it has joined', async () => {
+    let isMerged = false
+    const contents = (version: number, ...ids: string[]) => answer({ id: String(version).repeat(32), version, ids })
+    const { browser, openTab, sign, settle } = openBrowser((call) => {
+      if (call === `GET /wishlist/user/${UID}/contents`)
+        return isMerged ? contents(3, 'own', 'guest’s', 'other') : contents(2, 'own')
+      if (call.endsWith('/contents')) return contents(1, 'guest’s', 'other')
+      if (call.endsWith('/merge')) isMerged = true
+      return undefined
+    })
+    browser.cookies.set('guestUuid', guestId)
+    const [here, there] = [openTab(), openTab()]
+    there.session.watch()
+    const { codes, loadContents } = there.storefront.use(wishlistDomain)
+    await loadContents()
+    expect([...codes.value]).toEqual(['guest’s', 'other'])
+    sign()
+    await here.session.begin({ UID })
+    for (let turn = 0; turn < 3; turn++) await settle()
+    expect([...codes.value]).toEqual(['own'])
+    await browser.advance(MERGE_DELAY)
+    for (let turn = 0; turn < 3; turn++) await settle()
+    expect([...codes.value]).toEqual(['own', 'guest’s', 'other'])
+  })
+})
+
 describe('watch', () => {
   it('is signed in again when only the token was over', async () => {
     const { calls, openTab, sign, settle } = openBrowser()
@@ -216,6 +243,24 @@ describe('watch', () => {
       null,
       null,
     ])
+  })
+
+  it('shows nobody when the name comes after the end', async () => {
+    const info = Promise.withResolvers<Response>()
+    const { browser, openTab, sign, settle } = openBrowser((call) =>
+      call.endsWith('accounts/info') ? info.promise : undefined,
+    )
+    sign()
+    const { session } = openTab()
+    session.watch()
+    await settle()
+    expect(session.state.value).toBe('requesting')
+    browser.cookies.set('sessionExpired', '1')
+    await browser.advance(SESSION_CHECK)
+    info.resolve(answer({ errorCode: '0', profile: { firstName: 'Layla' } }))
+    await settle()
+    await settle()
+    expect([session.state.value, session.ended.value, session.user.value]).toEqual(['expired', 'expired', undefined])
   })
 
   it('says elsewhere in a tab whose sign-in is gone, and clears a mark that nobody is signed in for', async () => {
@@ -262,11 +307,12 @@ describe('watch', () => {
     const { session } = openTab()
     session.watch()
     await browser.advance(600_000 - SESSION_WARNING)
-    expect(session.endsAt.value).toBeUndefined()
+    expect([session.state.value, session.endsAt.value]).toEqual(['private', undefined])
     await browser.advance(SESSION_CHECK)
+    expect(session.state.value).toBe('expiring')
     expect(session.endsAt.value! - browser.now()).toBeLessThan(SESSION_WARNING)
     await session.extend()
-    expect(session.endsAt.value).toBeUndefined()
+    expect([session.state.value, session.endsAt.value]).toEqual(['private', undefined])
     expect(calls).toContain('POST /token')
   })
 })

@@ -1,16 +1,16 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
 import type { StorefrontError } from '../errors/index.ts'
 import type { Client } from '../http/index.ts'
-import type { Session } from '../session/index.ts'
 import { defineDomain, type DomainInput } from '../storefront/index.ts'
+import { wishlistDomain } from '../wishlist/index.ts'
 import { createGuestMerge, type MergedGuest } from './guest-merge.ts'
-import { endOf, SESSION_CHECK } from './sign-in-end.ts'
-import { createSignInMemory, type SignedInUser } from './sign-in-memory.ts'
+import { createPageSession, type SessionEnd } from './session.effects.ts'
+import type { SessionState } from './session.table.ts'
+import { SESSION_CHECK } from './sign-in-end.ts'
+import type { SignedInUser } from './sign-in-memory.ts'
 
 /** Milliseconds after a login until the guest's bag joins (specification section 9). */
 export const MERGE_DELAY = 1_000
-/** Milliseconds before a sign-in ends by itself from which the shopper is asked whether to go on. */
-export const SESSION_WARNING = 120_000
 
 /** What a login has answered. */
 export interface LoggedIn {
@@ -18,15 +18,14 @@ export interface LoggedIn {
   readonly profile?: { readonly firstName: string }
 }
 
-/** How a sign-in ended while a page was open: by itself, in another tab, or here on request. */
-export type SessionEnd = 'expired' | 'elsewhere' | 'logout'
-
 /** What became of a logout. */
 export type LogoutOutcome =
   { readonly outcome: 'done' } | { readonly outcome: 'failed'; readonly error: StorefrontError }
 
 /** The signed-in half of the session; part of the shop's own pages only (specification section 4). */
 export interface PrivateSession {
+  /** Where the sign-in of this page stands. */
+  readonly state: ReadonlySignal<SessionState>
   readonly user: ReadonlySignal<SignedInUser | undefined>
   /** Why this page's sign-in is over; a page then leads elsewhere or loads again. */
   readonly ended: ReadonlySignal<SessionEnd | undefined>
@@ -55,81 +54,54 @@ export const privateSessionDomain = defineDomain<PrivateSession>('privateSession
 
 function createPrivateSession(input: DomainInput): PrivateSession {
   const { client, environment, storefront } = input
-  const { timers, now } = environment
-  const { session, cart, config } = storefront
-  const memory = createSignInMemory(input)
+  const { timers } = environment
+  const { session, cart } = storefront
   const merge = createGuestMerge(input)
-  const channel = environment.channel(`vitrine-session:${config.configurationSet}`)
-  const user = signal<SignedInUser | undefined>(undefined)
-  const ended = signal<SessionEnd | undefined>(undefined)
-  const endsAt = signal<number | undefined>(undefined)
-  let extendedUntil: number | undefined
+  const page = createPageSession(input, merge)
+  const { memory, channel, state, user, ended, endsAt, look } = page
   let isWatching = false
-  let lastEnd = Infinity
-
-  function end(why: SessionEnd) {
-    // What another tab has ended it has forgotten, too, or taken over.
-    const isHere = why !== 'elsewhere'
-    if (isHere) memory.forget()
-    if (isHere) merge.forgetGuest()
-    // Whoever comes back after an end by itself finds what was typed at checkout.
-    if (why !== 'expired') memory.forgetTab()
-    user.value = endsAt.value = undefined
-    ended.value = why
-    storefront.events.emit({ type: 'signedOut', reason: why })
-    if (isHere) channel.post('out')
-  }
-
-  async function enter() {
-    if (!(await isSignedIn(session))) return
-    memory.store()
-    user.value = await memory.readUser(session.userId)
-  }
-
-  function look() {
-    const isMarked = memory.isMarkedExpired()
-    const known = memory.info()
-    const why = endOf({ isMarked, known, shown: user.peek()?.UID, lastEnd, now: now() })
-    if (isMarked && !known) memory.clearMark()
-    if (why) return end(why)
-    lastEnd = (known?.end ?? Infinity) * 1000
-    const isNear = known?.end && known.end !== extendedUntil && known.end * 1000 - now() < SESSION_WARNING
-    endsAt.value = isNear ? known.end! * 1000 : undefined
-  }
 
   const keepLooking = () => timers.set(() => (look(), keepLooking()), SESSION_CHECK)
 
+  /** What another tab's sign-in changes and no query holds. */
+  const reloadShoppers = () => Promise.all([cart.load(), storefront.use(wishlistDomain).reload()])
+
+  async function runMerge(): Promise<MergedGuest> {
+    const merged = await merge.run()
+    // The other tabs have read the wishlist before the guest's products joined it.
+    if (merged.products > 0) channel.post('in')
+    return merged
+  }
+
   return {
+    state,
     user,
     ended,
     endsAt,
 
     async begin({ profile }) {
-      if (!(await isSignedIn(session))) return
-      memory.store()
-      user.value = memory.remember({ UID: session.userId, firstName: profile?.firstName ?? '' })
-      ended.value = undefined
+      if (!(await page.begin(profile?.firstName ?? ''))) return
       channel.post('in')
       void cart.load()
-      timers.set(() => void merge.run(), MERGE_DELAY)
+      timers.set(() => void runMerge(), MERGE_DELAY)
     },
 
-    mergeGuest: () => merge.run(),
+    mergeGuest: runMerge,
 
     async logout() {
       const failure = await signOut(client)
       // The host takes its cookie away as soon as the API has answered, whatever that was.
       if (failure && memory.info()) return { outcome: 'failed', error: failure }
-      end('logout')
+      page.end('logout')
       await session.token().catch(() => undefined)
       return { outcome: 'done' }
     },
 
     async extend() {
       // By a clock that is wrong it may still seem near.
-      extendedUntil = memory.info()?.end
+      page.stay()
       await client.post('/token', { body: {} })
-      extendedUntil = memory.info()?.end
+      page.stay()
       look()
     },
 
@@ -138,23 +110,14 @@ function createPrivateSession(input: DomainInput): PrivateSession {
       isWatching = true
       channel.listen((message) => {
         look()
-        if (message !== 'out' && !ended.peek()) void enter().then(() => cart.load(), unanswered)
+        if (message !== 'out') void page.enter(reloadShoppers)
       })
       environment.lifecycle.onResume(look)
       look()
-      if (memory.info() && !ended.peek()) void enter().then(() => merge.run(), unanswered)
+      if (memory.info()) void page.enter(runMerge)
       keepLooking()
     },
   }
-}
-
-/** Without a token nobody is known to be signed in: the next look or page asks again. */
-const unanswered = () => {}
-
-/** Whether the browser is signed in, by its cookies, once the host has renewed what was over. */
-async function isSignedIn(session: Session): Promise<boolean> {
-  await session.token()
-  return session.isLoggedIn.peek()
 }
 
 /** Ends the sign-in at the host. @returns why it did not answer that it is done. */
