@@ -31,6 +31,7 @@ describe('@vitrine/core', () => {
         "accountMenuDomain",
         "accountOrdersDomain",
         "accountPasskeysDomain",
+        "actOnCartForm",
         "addressModeOf",
         "addressValues",
         "afterSignIn",
