@@ -73,7 +73,7 @@ export const seededFaults = {
   },
   /** I5: codes of the bank can be tried until one is right. */
   'any number of codes': {
-    module: 'demo/card/card.service.ts',
+    module: 'demo/card/card-challenge.ts',
     from: 'lt(cardAuthorisation.challengeTries, CHALLENGE_TRIES - 1)',
     to: 'lt(cardAuthorisation.challengeTries, 1_000)',
   },

@@ -1,5 +1,5 @@
-import type { OperationName } from '@vitrine/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { operations, type Operation, type OperationName } from '@vitrine/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeskEntry } from '../../desk/desk-entry.ts'
 import { signInByCode } from '../../testing/test-identity.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -9,23 +9,22 @@ import { partnerOrigin, TestShopper } from '../../testing/test-shopper.ts'
 const operators = 'GET /experience/merchandising/guest/v1/return-reasons'
 const accounts = 'GET /experience/account/private/v1/preferences'
 
-vi.mock('@vitrine/contract', async (original) => {
-  const contract = await original<typeof import('@vitrine/contract')>()
-  const name: typeof operators = 'GET /experience/merchandising/guest/v1/return-reasons'
-  const operation = { ...contract.operations[name], session: 'operator' }
-  return { ...contract, operations: { ...contract.operations, [name]: operation } }
-})
-
 const operator = { name: 'noor', password: 'a long enough password' }
+const table: Record<string, Operation> = operations
+const asItIs = table[operators]!
 let shop: TestShop
 let cookie: string
 beforeAll(async () => {
+  table[operators] = { ...asItIs, session: 'operator' }
   shop = await openTestShop({ config: { deskOperator: operator } })
   const { db, clock } = shop
   const set = await createDeskEntry({ db, clock, operator, publicUrl: 'http://localhost:4000' }).begin()
   cookie = set.split(';')[0]!
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  table[operators] = asItIs
+  await shop.close()
+})
 
 const statusOf = async (caller: TestShopper, name: OperationName, headers = {}) =>
   (await caller.call(name, { headers })).status
