@@ -96,6 +96,19 @@ describe('wishlist', () => {
     expect(there.wishlist.list.value?.items.map(({ departmentType }) => departmentType)).toEqual(['fashion', 'food'])
   })
 
+  it('has the link that was made while the list was being read', async () => {
+    const { browser, server, open, settled } = setUp({ wishlist: [shortbread] })
+    const { wishlist } = open()
+    await settled(wishlist.load())
+    server.latency.value = 100
+    const reading = wishlist.load()
+    await browser.advance(120)
+    server.latency.value = 20
+    await settled(Promise.all([reading, wishlist.share()]))
+    expect(server.wishlist.shareCode()).not.toBeNull()
+    expect(wishlist.list.value?.shareCode).toBe(server.wishlist.shareCode())
+  })
+
   it('tells a list that could not be read from an empty one', async () => {
     const { open, settled } = setUp({ faults: { 'GET /experience/checkout': { status: 503, code: 'X' } } })
     const { wishlist } = open()

@@ -1,5 +1,11 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { SharedWishlist, Wishlist as WishlistData, WishlistContents, WishlistItem } from '@vitrine/contract'
+import type {
+  SharedWishlist,
+  Wishlist as WishlistData,
+  WishlistContents,
+  WishlistItem,
+  WishlistShare,
+} from '@vitrine/contract'
 import type { WishlistEntry } from '@vitrine/contract/rules'
 import type { CartOutcome } from '../cart/index.ts'
 import type { StorefrontError } from '../errors/index.ts'
@@ -186,10 +192,12 @@ function createChanges({ storefront }: DomainContext<WishlistData>, api: Api, st
     return result
   }
 
-  async function setShare(request: () => Promise<WriteOutcome<{ shareCode: string | null }>>) {
+  async function setShare(request: () => Promise<WriteOutcome<WishlistShare>>, load: () => Promise<void>) {
     const result = await inTurn(request)
     if (result.outcome === 'done') {
       store.setShareCode(result.value.shareCode)
+      // A read that was on its way knows nothing of it: this one takes its place.
+      void load()
       return { outcome: 'done' } as const
     }
     void tellRefusal(storefront, result.error)
@@ -239,8 +247,8 @@ function createChanges({ storefront }: DomainContext<WishlistData>, api: Api, st
           }
           return outcome
         },
-        share: () => setShare(api.share),
-        unshare: () => setShare(api.unshare),
+        share: () => setShare(api.share, load),
+        unshare: () => setShare(api.unshare, load),
       }
     },
   }
