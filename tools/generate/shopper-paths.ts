@@ -5,7 +5,7 @@ const file = 'packages/core/src/http/generated/shopper-path.ts'
 /** Core's table of the calls that bring a shopper's token. */
 export const shopperPathModule = (): Record<string, string> => ({ [file]: shopperPathFile(operations) })
 
-/** A path is told by as many letters of its part as no part of the others begins with: every page has this code. */
+/** A path is known by as many letters of its part as no part of the others begins with: every page has this code. */
 export function shopperPathFile(calls: Calls): string {
   const areas = shopperAreas(calls)
   const others = Object.keys(calls).flatMap((name) => areaOf(name) ?? [])

@@ -62,7 +62,7 @@ describe('the days on which a hamper can come', () => {
     expect((await hold('2026-12-07')).status).toBe(200)
   })
 
-  it('are not told of another shopper’s cart', async () => {
+  it('are refused for another shopper’s cart', async () => {
     const { id: cartId } = await cartOf(goods.basket)
     shopper = await new TestShopper(shop).enter()
     const body = { isFoodSlot: false, isHamperSlot: true, cartId }

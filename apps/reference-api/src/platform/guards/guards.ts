@@ -10,7 +10,7 @@ export type Guard = typeof guard.$inferSelect
 export type GuardedWay =
   'code' | 'password' | 'identityPrefix' | 'guestOrderNumber' | 'desk' | 'deskName' | 'metrics' | 'mailbox'
 
-/** Days for which a guard is kept after its last try: many more than the longest lock, or waiting would begin anew. */
+/** Days that a guard is stored after its last try: many more than the longest lock, or waiting would begin anew. */
 export const GUARD_DAYS = 7
 
 /** The guard of a name, made where there is none and locked by the transaction: processes count one after the other. */
