@@ -51,6 +51,22 @@ describe('unconfirmed cart', () => {
     expect([cart.count.value, other.cart.count.value, server.calls.length]).toEqual([6, 6, 1])
   })
 
+  it('shows a first add that arrives late at once, in every tab', async () => {
+    const { browser, server, open } = setUp()
+    const [tab, other] = [open(), open()]
+    let isDown = true
+    server.setFault(() => (isDown ? 'lostRequest' : 'none'))
+    const added = tab.cart.addLine({ productCode: 'A' })
+    await browser.advance(2800)
+    expect(await added).toMatchObject({ outcome: 'unknown' })
+    isDown = false
+    await browser.advance(2000)
+    expect([tab, other].map(({ cart }) => [cart.status.value, cart.count.value])).toEqual([
+      ['ready', 1],
+      ['ready', 1],
+    ])
+  })
+
   it('asks less and less about an add without an answer, also while the cart can be read, and then no more', async () => {
     const { browser, server, open } = setUp()
     const tab = open()

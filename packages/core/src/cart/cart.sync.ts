@@ -33,7 +33,9 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   const { client, environment, session, persisted, store, sender, tabs } = options
   const { state, dispatch } = store
   const server = () => state.peek().server
-  const isWatching = () => store.cartId() || session.isKnown() || !sender.isConfirmed() || client.refusal.peek()
+  const isUnknown = () => state.peek().status === 'unknown'
+  // Right after the answer to a late first add neither cart nor guest is known here yet.
+  const isWatching = () => store.cartId() || session.isKnown() || isUnknown() || client.refusal.peek()
   let loading: Promise<void> | undefined
   let isStale = false
   let emptyLooks = 0
@@ -68,7 +70,7 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   /** What another device, or a write without an answer, did: the other tabs cannot know. */
   function broadcastNews(before: CartData | undefined, cart: CartData | undefined) {
     if (before && before.id !== cart?.id) tabs.broadcast()
-    else if (before && cart && cart.version > before.version) tabs.broadcast(cart)
+    else if (cart && cart.version > (before?.version ?? -1)) tabs.broadcast(cart)
   }
 
   function read(): Promise<void> {
@@ -82,12 +84,12 @@ export function createCartSync(options: CartSyncOptions): CartSync {
   const reconciler = createReconciler(environment, async () => {
     await sender.reconcile()
     await read()
-    return sender.isConfirmed() && state.peek().status !== 'unknown'
+    return sender.isConfirmed() && !isUnknown()
   })
 
   async function load() {
     await read()
-    if (state.peek().status === 'unknown') reconciler.start()
+    if (isUnknown()) reconciler.start()
   }
 
   tabs.listen(server, (cart) => (cart ? dispatch({ type: 'replaced', cart }) : void load()))
