@@ -3,14 +3,14 @@
 // bench -- search`, or other sizes: `npm run bench -- search 1000 10000`.
 import { createChanges } from '../src/platform/changes/changes.ts'
 import { createCatalogService } from '../src/modules/catalog/catalog.service.ts'
-import { createMarketService } from '../src/modules/countries/countries.service.ts'
+import { createCountryService } from '../src/modules/countries/countries.service.ts'
 import { createPromotionService } from '../src/modules/promotions/promotions.service.ts'
 import { createPostgresEngine } from '../src/modules/search/engine/postgres/postgres-engine.ts'
 import { createHasFiltered } from '../src/modules/search/has-filtered.ts'
 import { createSearchService, type SearchService } from '../src/modules/search/search.service.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { connectDatabase, type Database } from '../src/platform/database/database.ts'
-import type { Market } from '../src/platform/http/market.ts'
+import type { ShopLocale } from '../src/platform/http/shop-locale.ts'
 import { fillWith } from '../src/start-data.ts'
 import { createTestDatabase } from '../src/testing/test-database.ts'
 import { copyProducts } from './search/copy-products.ts'
@@ -18,24 +18,33 @@ import { copyProducts } from './search/copy-products.ts'
 const given = process.argv.slice(2).map(Number).filter(Number.isSafeInteger)
 const sizes = given.length > 0 ? given : [1_000, 10_000, 100_000]
 const rounds = 40
-const market: Market = { country: 'ae', currency: 'AED', language: 'en', timeZone: 'Asia/Dubai', locale: 'en-ae' }
+const shopLocale: ShopLocale = {
+  country: 'ae',
+  currency: 'AED',
+  language: 'en',
+  timeZone: 'Asia/Dubai',
+  locale: 'en-ae',
+}
 
 type Call = (search: SearchService, round: number) => Promise<unknown>
 
 /** The last two ask for what nobody has asked before: no count of theirs is kept. */
 const calls: Readonly<Record<string, Call>> = {
-  'list with facets': (search) => search.list({ department: 'fashion' }, market),
+  'list with facets': (search) => search.list({ department: 'fashion' }, shopLocale),
   'list, filtered': (search) =>
-    search.list({ department: 'fashion', filter: 'tenant~color:navy,tenant~material:wool,price:[* TO 50000]' }, market),
-  'list, cheapest first': (search) => search.list({ department: 'food', sortBy: 'price asc' }, market),
-  'search, one word': (search) => search.list({ query: 'shirt' }, market),
-  'search, three words': (search) => search.list({ query: 'navy wool jumper' }, market),
-  'search, misspelt': (search) => search.list({ query: 'choclate' }, market),
-  suggestions: (search) => search.suggest('choc', undefined, market),
+    search.list(
+      { department: 'fashion', filter: 'tenant~color:navy,tenant~material:wool,price:[* TO 50000]' },
+      shopLocale,
+    ),
+  'list, cheapest first': (search) => search.list({ department: 'food', sortBy: 'price asc' }, shopLocale),
+  'search, one word': (search) => search.list({ query: 'shirt' }, shopLocale),
+  'search, three words': (search) => search.list({ query: 'navy wool jumper' }, shopLocale),
+  'search, misspelt': (search) => search.list({ query: 'choclate' }, shopLocale),
+  suggestions: (search) => search.suggest('choc', undefined, shopLocale),
   'list, filtered anew': (search, round) =>
-    search.list({ department: 'fashion', filter: `tenant~color:navy,price:[* TO ${50_000 + round}]` }, market),
+    search.list({ department: 'fashion', filter: `tenant~color:navy,price:[* TO ${50_000 + round}]` }, shopLocale),
   'search, filtered anew': (search, round) =>
-    search.list({ query: 'shirt', filter: `price:[* TO ${50_000 + round}]` }, market),
+    search.list({ query: 'shirt', filter: `price:[* TO ${50_000 + round}]` }, shopLocale),
 }
 
 interface Figures {
@@ -75,13 +84,13 @@ for (const [name, [base, ...larger]] of results) {
 }
 
 function openSearch(db: Database): SearchService {
-  const markets = createMarketService(db, ['ae'])
+  const countries = createCountryService(db, ['ae'])
   const promotions = createPromotionService({ db, clock: systemClock })
   const changes = createChanges({ onError: () => {} })
   const catalog = createCatalogService({
     db,
     clock: systemClock,
-    markets,
+    countries,
     promotions,
     changes,
     hasFiltered: createHasFiltered(db),

@@ -95,7 +95,7 @@ export async function createApp({
   log,
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(log, config)
-  const { markets, tokens } = services
+  const { countries, tokens } = services
   const checkSubscription = (key: unknown) => {
     if (typeof key !== 'string' || !isSameSecret(key, config.subscriptionKey)) throw new ApiError('FORBIDDEN')
   }
@@ -108,7 +108,7 @@ export async function createApp({
       answers: changes.versioned({ limit: ANSWERS_KEPT, sizeOf: ({ body }) => body.length + ANSWER_OVERHEAD }),
       perMinute: config.shopLimits.perMinute,
       isPreview: (token, country) => services.previews.check(token, country).status === 'open',
-      marketOf: (location, locale) => markets.marketOf(location, locale),
+      shopLocaleOf: (location, locale) => countries.shopLocaleOf(location, locale),
       checkSubscription,
       // The contract's own check refuses a call that names none.
       checkOrganisation(id) {
@@ -141,7 +141,7 @@ export async function createApp({
   searchRoutes(app, route, services.search)
   countryRoutes(app, route, services)
   featureToggleRoutes(app, route, services.featureToggles)
-  addressRoutes(app, route, services.markets)
+  addressRoutes(app, route, services.countries)
   navigationRoutes(app, route, services)
   pageRoutes(app, route, services)
   homeRoutes(app, route, services.home)

@@ -15,7 +15,7 @@ import { createPostgresEngine } from './modules/search/engine/postgres/postgres-
 import { createHasFiltered } from './modules/search/has-filtered.ts'
 import { createSearchService, type SearchService } from './modules/search/search.service.ts'
 import { createEnquiryService, type EnquiryService } from './modules/enquiries/enquiries.service.ts'
-import { createMarketService, type MarketService } from './modules/countries/countries.service.ts'
+import { createCountryService, type CountryService } from './modules/countries/countries.service.ts'
 import { createCountryTermsService, type CountryTermsService } from './modules/countries/country-terms.service.ts'
 import { createSizeChartService, type SizeChartService } from './modules/size-charts/size-charts.service.ts'
 import {
@@ -60,7 +60,7 @@ export interface Services extends IdentityServices, AccountServices {
   readonly privateSessions: PrivateSessions
   readonly consents: ConsentService
   readonly onboarding: OnboardingService
-  readonly markets: MarketService
+  readonly countries: CountryService
   readonly catalog: CatalogService
   readonly backInStock: BackInStockService
   readonly recommendations: RecommendationService
@@ -105,12 +105,13 @@ export interface ServiceOptions {
 
 export function createServices({ config, db, clock, jobs, changes, log, fetchCard }: ServiceOptions): Services {
   const { tokenSigningKeys: signingKeys, lives } = config
-  const markets = createMarketService(db, config.countries)
-  changes.keep(markets)
+  const countries = createCountryService(db, config.countries)
+  changes.keep(countries)
   const promotions = createPromotionService({ db, clock })
   const coupons = createCouponService(clock, { ordersOf, pendingOrderOf })
   changes.keep(promotions)
-  const catalog = createCatalogService({ db, clock, markets, promotions, changes, hasFiltered: createHasFiltered(db) })
+  const hasFiltered = createHasFiltered(db)
+  const catalog = createCatalogService({ db, clock, countries, promotions, changes, hasFiltered })
   const timeLimit = config.searchTimeLimit
   const engine = config.searchUrl
     ? createOpenSearchEngine({ db, url: config.searchUrl, timeLimit })
@@ -120,16 +121,16 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
   const privateSessions = createPrivateSessions({ db, clock, signingKeys, lives })
   const consents = createConsentService(clock)
   const base = { config, db, clock, jobs }
-  const identity = createIdentity({ ...base, log, privateSessions, consents, markets })
+  const identity = createIdentity({ ...base, log, privateSessions, consents, countries })
   const bagOffers = createBagOffers(identity, promotions, coupons)
   const offered = { catalog, heldForCart, bagOffers }
-  const carts = createCartService({ db, clock, markets, limits: config.shopLimits.cart, ...offered })
+  const carts = createCartService({ db, clock, countries, limits: config.shopLimits.cart, ...offered })
   const featureToggles = createFeatureToggles(db)
   const canWrite = createWriteProbe(db, config.limits.readiness)
   const illustrations = createIllustrations({ db, catalog })
   const unpaid = config.shopLimits.unpaidOrders
   const { orderPrefix } = config.merchant
-  const ordered = { ...base, carts, coupons, markets, featureToggles, orderPrefix }
+  const ordered = { ...base, carts, coupons, countries, featureToggles, orderPrefix }
   const orders = createOrderService({ ...ordered, limits: unpaid, lives })
   const { isStillKnown } = identity.identity
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
@@ -138,38 +139,38 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
   const provider = createCardProvider({ url, secretKey, ...(fetchCard && { fetch: fetchCard }) })
   const letters = {
     backInStock: createBackInStockService({ db, clock, catalog, jobs }),
-    enquiries: createEnquiryService({ db, clock, markets, jobs }),
+    enquiries: createEnquiryService({ db, clock, countries, jobs }),
   }
-  const owned = { markets, consents, privateSessions, carts, wishlists, ...letters }
+  const owned = { countries, consents, privateSessions, carts, wishlists, ...letters }
   const account = createAccountServices({ ...base, log, ...identity, ...owned })
   return {
     ...account,
     ...letters,
     orders,
-    slots: createSlotService({ db, clock, markets }),
+    slots: createSlotService({ db, clock, countries }),
     payments: createPaymentService({ db, clock, orders, provider, featureToggles, jobs, log }),
     tokens,
     privateSessions,
     ...identity,
     consents,
     onboarding: createOnboardingService({ db, ...identity, consents }),
-    markets,
+    countries,
     catalog,
     recommendations: createRecommendationService(db, catalog, config.pageSizes.recommendations),
-    home: createHome({ db, clock, catalog, markets, illustrations }),
-    headerFooter: createHeaderFooter({ db, catalog, markets }),
+    home: createHome({ db, clock, catalog, countries, illustrations }),
+    headerFooter: createHeaderFooter({ db, catalog, countries }),
     notFound: createNotFound(db),
     featureToggles,
     search,
-    countryTerms: createCountryTermsService(db, markets),
-    menus: createMenuService({ db, catalog, markets }),
+    countryTerms: createCountryTermsService(db, countries),
+    menus: createMenuService({ db, catalog, countries }),
     metaTags: createMetaTags(db, catalog),
-    categoryContent: createCategoryContentService({ db, clock, catalog, markets, illustrations }),
-    checkoutBanner: createCheckoutBanner({ db, clock, catalog, markets }),
+    categoryContent: createCategoryContentService({ db, clock, catalog, countries, illustrations }),
+    checkoutBanner: createCheckoutBanner({ db, clock, catalog, countries }),
     sizeCharts: createSizeChartService(db),
-    staticPages: createStaticPageService(db, markets),
+    staticPages: createStaticPageService(db, countries),
     returnReasons: createReturnReasons(db),
-    stores: createStoreService({ db, catalog, markets, featureToggles, usualPageSize: config.pageSizes.stores }),
+    stores: createStoreService({ db, catalog, countries, featureToggles, usualPageSize: config.pageSizes.stores }),
     previews: createPreviewService({ clock, ...config }),
     promotions,
     coupons,

@@ -66,7 +66,7 @@ export const partnerOrigin = 'http://127.0.0.1:5500'
 /** The numbers of the demonstration's cards. */
 export const cards = { approved: '4111111111111111', declined: '4000000000000002', challenged: '4000000000003220' }
 
-/** One shopper with a token, in one market: a guest, or signed in. Every answer is held against the contract. */
+/** One shopper with a token, in one country: a guest, or signed in. Every answer is held against the contract. */
 export class TestShopper {
   readonly guestId = randomBytes(16).toString('hex')
   shop: { readonly app: Server; readonly cardUrl: string }
@@ -82,10 +82,10 @@ export class TestShopper {
 
   constructor(
     shop: { readonly app: Server; readonly cardUrl: string },
-    market: { location: string; locale: string } = { location: 'AE', locale: 'en-ae' },
+    shopLocale: { location: string; locale: string } = { location: 'AE', locale: 'en-ae' },
   ) {
     this.shop = shop
-    Object.assign(this, market)
+    Object.assign(this, shopLocale)
   }
 
   /** Goes on at another server. */

@@ -76,7 +76,7 @@ const write = { method: 'POST', url: '/api/experience/item', payload: '{}' } as 
 const json = { 'content-type': 'application/json' }
 
 describe('/api', () => {
-  it('keeps answers apart by market and language, which are in no address', async () => {
+  it('keeps answers apart by country and language, which are in no address', async () => {
     const { app } = openGateway()
     const { headers } = await app.inject({ url: '/api/experience/kept' })
     expect(headers['cache-control']).toBe('public, max-age=60')

@@ -78,7 +78,7 @@ function admit(request: FastifyRequest, reply: FastifyReply, config: SiteConfig)
     partnerKey: header(request, 'x-partner-key'),
     host: request.headers.host,
   })
-  // Market and language of an answer depend on headers, not on its address.
+  // Country and language of an answer depend on headers, not on its address.
   reply.header('vary', 'origin, x-location, x-locale').header('cache-control', 'no-store')
   if (caller.kind === 'foreign') {
     // Its page may read why, and says it to its developer: without this a browser would hide the answer.
@@ -100,7 +100,7 @@ function admit(request: FastifyRequest, reply: FastifyReply, config: SiteConfig)
   return undefined
 }
 
-const marketOf = (request: FastifyRequest, { defaultLocale }: SiteConfig) => ({
+const shopLocaleOf = (request: FastifyRequest, { defaultLocale }: SiteConfig) => ({
   location: header(request, 'x-location') ?? 'AE',
   locale: header(request, 'x-locale') ?? defaultLocale,
   client: request.ip,
@@ -117,11 +117,11 @@ function proofOf(request: FastifyRequest, { siteUrl }: SiteConfig) {
 
 async function exchangeToken(request: FastifyRequest, reply: FastifyReply, { config, upstream, shopperOf }: Gateway) {
   const { proof, partner } = proofOf(request, config)
-  const market = marketOf(request, config)
+  const shopLocale = shopLocaleOf(request, config)
   return relay(reply, config, async (signal) => {
-    if (partner) return exchangeProof(upstream, proof, { ...market, partner, signal })
+    if (partner) return exchangeProof(upstream, proof, { ...shopLocale, partner, signal })
     const shopper = shopperOf(request.headers.cookie)
-    const response = await shopper.exchange({ ...market, clock: parseBody(request.body)['now'], signal })
+    const response = await shopper.exchange({ ...shopLocale, clock: parseBody(request.body)['now'], signal })
     setCookies(reply, shopper)
     return response
   })
@@ -132,7 +132,7 @@ async function revokeToken(request: FastifyRequest, reply: FastifyReply, { confi
   const { proof, partner } = proofOf(request, config)
   if (!proof) return refuse(reply, 401, 'UNAUTHORIZED', 'This browser has no guest to end.')
   return relay(reply, config, async (signal) => {
-    const response = await upstream.revokeGuest({ ...marketOf(request, config), ...proof, partner, signal })
+    const response = await upstream.revokeGuest({ ...shopLocaleOf(request, config), ...proof, partner, signal })
     if (response.ok && !partner) reply.header('set-cookie', guestProofCookie(config.siteUrl, undefined, 0))
     return response
   })
@@ -173,7 +173,7 @@ async function exchangeOnTheWay(
   shopper: RequestShopper | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
-  const asked = { ...marketOf(request, config), signal }
+  const asked = { ...shopLocaleOf(request, config), signal }
   if (shopper) return shopper.exchangeOnTheWay(asked)
   const caller = request.getDecorator<Caller>('caller')
   const proof = readGuestProof(header(request, 'guestuserid'), header(request, 'x-guest-secret'))

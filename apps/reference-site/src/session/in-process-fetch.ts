@@ -29,8 +29,8 @@ export function createInProcessFetch(siteUrl: string, upstream: Upstream, cache:
     const body = request.method === 'GET' ? undefined : await request.text()
     const { signal } = request
     if (path === '/token') {
-      const market = { location: given['x-location'] ?? '', locale: given['x-locale'] ?? '' }
-      return who.exchange({ ...market, client, signal })
+      const shopLocale = { location: given['x-location'] ?? '', locale: given['x-locale'] ?? '' }
+      return who.exchange({ ...shopLocale, client, signal })
     }
     const headers = await who.authorise(path, given)
     const load = () =>

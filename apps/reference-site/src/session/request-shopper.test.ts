@@ -8,7 +8,7 @@ const newKey = () => randomBytes(32).toString('base64url')
 const siteUrl = 'https://shop.example'
 const UID = 'a'.repeat(32)
 const start = Date.parse('2026-12-01T10:00:00Z')
-const market = { location: 'AE', locale: 'en-ae', client: '192.0.2.1' }
+const shopLocale = { location: 'AE', locale: 'en-ae', client: '192.0.2.1' }
 const signIn = {
   UID,
   accessToken: 'access-1',
@@ -54,7 +54,7 @@ function openHost({
   }
   const exchange = async (clock?: unknown) => {
     const shopper = shoppers(header())
-    const answer = await shopper.exchange({ ...market, clock })
+    const answer = await shopper.exchange({ ...shopLocale, clock })
     browse(shopper.setCookieHeaders())
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
@@ -122,7 +122,7 @@ describe('exchange', () => {
     const { login, exchange, refreshes, shopper } = openHost()
     await login()
     expect(await exchange()).toEqual({ status: 200, body: { expiresIn: 3600 } })
-    expect(refreshes).toMatchObject([{ UID, refreshToken: 'refresh-1', ...market }])
+    expect(refreshes).toMatchObject([{ UID, refreshToken: 'refresh-1', ...shopLocale }])
     expect(await shopper().authorise('/x', privately)).toMatchObject({ 'x-ciam-token': 'access-2' })
   })
 

@@ -4,7 +4,7 @@ import { closed } from '../json-schema.ts'
 import { idParams, type OperationTable } from '../operation.ts'
 import { catalogPath } from '../paths.ts'
 
-/** Categories, and what a market sells: the same for everyone in it. */
+/** Categories, and what is sold in a country: the same for everyone in it. */
 export const catalogOperations = {
   [`GET ${catalogPath}/category-navigation`]: {
     summary: 'Categories of both departments, two levels',
@@ -20,7 +20,7 @@ export const catalogOperations = {
     response: Category,
   },
   [`GET ${catalogPath}/sitemap`]: {
-    summary: 'What the market sells, for crawlers, a page at a time',
+    summary: 'Products sold in the country, for crawlers, a page at a time',
     tag: 'catalog',
     session: 'none',
     query: Type.Object({ after: Type.Optional(SitemapCursor) }, closed),

@@ -14,7 +14,7 @@ export interface Resource<T> {
  */
 export type QueryKey = readonly [domain: string, ...about: unknown[]]
 
-/** Whose value a query holds: everybody's in this market and language, or the shopper's alone. */
+/** Whose value a query holds: everybody's in this country and language, or the shopper's alone. */
 export type QueryScope = 'public' | 'shopper'
 
 /** What a query is made from. */

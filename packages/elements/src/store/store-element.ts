@@ -43,7 +43,7 @@ export function defineStoreElement(): void {
       return this.#storefront
     }
 
-    /** The language follows. Another country is another market, with its own bag: it takes an element of its own. */
+    /** The language follows. Another country has its own bag: it takes an element of its own. */
     attributeChangedCallback(_name: string, _before: string | null, locale: string | null) {
       if (!this.#storefront || !locale) return
       const [language, country] = locale.split('-')

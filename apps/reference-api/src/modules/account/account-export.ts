@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { AccountCaller } from '../../platform/http/context.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { BackInStockAlert, BackInStockService } from '../back-in-stock/back-in-stock.service.ts'
 import type { CartService } from '../cart/cart.service.ts'
 import type { ContactService } from '../contacts/contacts.service.ts'
@@ -19,7 +19,7 @@ import type { DeletionService } from './deletion.service.ts'
 /** Who wants to see what the shop keeps of them. */
 export interface ExportCaller {
   readonly shopper: AccountCaller
-  readonly market: Market
+  readonly shopLocale: ShopLocale
 }
 
 export interface ExportOptions {
@@ -43,7 +43,7 @@ export type AccountExporter = (caller: ExportCaller, authToken: string) => Promi
 
 export const createAccountExporter =
   (options: ExportOptions): AccountExporter =>
-  async ({ shopper, market }, authToken) => {
+  async ({ shopper, shopLocale }, authToken) => {
     const { db, clock, identity } = options
     const owner = await identity.accountOf(db, shopper.UID)
     if (!owner) throw new ApiError('UNAUTHORIZED')
@@ -55,12 +55,12 @@ export const createAccountExporter =
       madeAt: clock.now().toISOString(),
       profile: { UID, accountId, firstName, lastName, email, phone, userName },
       passkeys: (await options.passkeys.list(shopper)).passkeys,
-      addresses: (await options.contacts.list({ UID, market }, accountId)).items,
+      addresses: (await options.contacts.list({ UID, shopLocale }, accountId)).items,
       preferences: await options.preferences.read(UID),
       consentHistory: await options.preferences.consentHistory(UID),
       orders: await options.placedOrders.all(UID),
-      cart: await options.carts.openOf({ shopper, market }),
-      wishlist: await options.wishlists.read({ shopper, market }),
+      cart: await options.carts.openOf({ shopper, shopLocale }),
+      wishlist: await options.wishlists.read({ shopper, shopLocale }),
       sessions: (await options.accountSessions.list(shopper)).items,
       backInStock: email === null ? [] : (await options.backInStock.of(email)).map(alertView),
       enquiries: email === null ? [] : (await options.enquiries.of(email)).map(enquiryView),

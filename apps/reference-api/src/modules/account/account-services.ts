@@ -7,7 +7,7 @@ import type { BackInStockService } from '../back-in-stock/back-in-stock.service.
 import type { CartService } from '../cart/cart.service.ts'
 import type { ConsentService } from '../consents/consents.service.ts'
 import { createContactService, type ContactService } from '../contacts/contacts.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import type { EnquiryService } from '../enquiries/enquiries.service.ts'
 import type { PasskeyService } from '../identity/passkeys/passkeys.service.ts'
 import { createProductsSummary, type ProductsSummaryReader } from '../orders/products-summary.ts'
@@ -40,7 +40,7 @@ export interface AccountServiceOptions {
   jobs: Pick<Jobs, 'send'>
   log: Pick<Logger, 'error'>
   identity: AccountIdentity
-  markets: MarketService
+  countries: CountryService
   consents: ConsentService
   privateSessions: PrivateSessions
   carts: CartService
@@ -51,10 +51,10 @@ export interface AccountServiceOptions {
 }
 
 export function createAccountServices(options: AccountServiceOptions): AccountServices {
-  const { config, db, clock, jobs, log, identity, markets, consents, privateSessions } = options
+  const { config, db, clock, jobs, log, identity, countries, consents, privateSessions } = options
   const { backInStock, enquiries } = options
   const { accountOf } = identity
-  const contacts = createContactService({ db, clock, markets, accountOf, limits: config.shopLimits.addresses })
+  const contacts = createContactService({ db, clock, countries, accountOf, limits: config.shopLimits.addresses })
   const preferences = createPreferenceService({ db, consents })
   const placedOrders = createPlacedOrders({ db, clock, usualPageSize: config.pageSizes.orders })
   const accountSessions = createAccountSessions({ db, privateSessions })

@@ -45,7 +45,7 @@ export function accountRoutes(app: FastifyInstance, route: Route, services: Acco
     async (call) => {
       const owner = await ownerOf(call.shopper.UID)
       if (!owner) throw new ApiError('UNAUTHORIZED')
-      return deletions.request(owner, call.market.locale, call.body.authToken)
+      return deletions.request(owner, call.shopLocale.locale, call.body.authToken)
     },
     proofs,
   )

@@ -6,13 +6,18 @@ const changes = { rate: 'account' } as const
 
 export function contactRoutes(app: FastifyInstance, route: Route, contacts: ContactService) {
   route(app, 'GET /experience/account/private/v1/accounts/{accountId}/contacts/address', (call) =>
-    contacts.list({ ...call.shopper, market: call.market }, call.params.accountId),
+    contacts.list({ ...call.shopper, shopLocale: call.shopLocale }, call.params.accountId),
   )
   route(
     app,
     'POST /experience/account/private/v1/accounts/{accountId}/contacts/address',
     (call) =>
-      contacts.add({ ...call.shopper, market: call.market }, call.params.accountId, call.body, keyed(call.once)),
+      contacts.add(
+        { ...call.shopper, shopLocale: call.shopLocale },
+        call.params.accountId,
+        call.body,
+        keyed(call.once),
+      ),
     changes,
   )
   route(
@@ -20,7 +25,7 @@ export function contactRoutes(app: FastifyInstance, route: Route, contacts: Cont
     'PUT /experience/account/private/v1/accounts/{accountId}/contacts/address/{contactId}',
     (call) => {
       const { accountId, contactId } = call.params
-      return contacts.change({ ...call.shopper, market: call.market }, accountId, contactId, call.body)
+      return contacts.change({ ...call.shopper, shopLocale: call.shopLocale }, accountId, contactId, call.body)
     },
     changes,
   )
@@ -29,7 +34,7 @@ export function contactRoutes(app: FastifyInstance, route: Route, contacts: Cont
     'DELETE /experience/account/private/v1/accounts/{accountId}/contacts/address/{contactId}',
     (call) => {
       const { accountId, contactId } = call.params
-      return contacts.remove({ ...call.shopper, market: call.market }, accountId, contactId)
+      return contacts.remove({ ...call.shopper, shopLocale: call.shopLocale }, accountId, contactId)
     },
     changes,
   )

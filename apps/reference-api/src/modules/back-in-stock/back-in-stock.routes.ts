@@ -7,8 +7,8 @@ export function backInStockRoutes(app: FastifyInstance, route: Route, backInStoc
   route(
     app,
     'POST /experience/catalog/guest/v1/back-in-stock',
-    async ({ body, market }) => {
-      await backInStock.requestAlert(body, market)
+    async ({ body, shopLocale }) => {
+      await backInStock.requestAlert(body, shopLocale)
       return { isAccepted: true as const }
     },
     limited,

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { newCode } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
@@ -22,7 +22,7 @@ export interface BackInStockService {
    * tell which it was.
    * @throws ApiError NOT_FOUND for a product that is not sold here, INVALID_INPUT when no combination is named.
    */
-  requestAlert(request: BackInStockRequest, market: Market): Promise<void>
+  requestAlert(request: BackInStockRequest, shopLocale: ShopLocale): Promise<void>
   /** Deletes all alerts of the address that this alert is for. */
   withdraw(id: string): Promise<void>
   /** Queues a mail for every alert whose product is back; a job calls it. */
@@ -50,14 +50,14 @@ export function createBackInStockService({
   jobs: Pick<Jobs, 'send'>
 }): BackInStockService {
   return {
-    async requestAlert({ productCode, variationProductCode, email }, market) {
-      const record = (await catalog.records(db, [productCode], market)).get(productCode)
+    async requestAlert({ productCode, variationProductCode, email }, shopLocale) {
+      const record = (await catalog.records(db, [productCode], shopLocale)).get(productCode)
       if (!record?.isSold) throw new ApiError('NOT_FOUND')
       const { sku } = chosenVariation(record, variationProductCode, [])
       const address = email.toLowerCase()
       const isWaiting = and(eq(backInStockAlert.email, address), isNull(backInStockAlert.sentAt))
       if ((await db.$count(backInStockAlert, isWaiting)) >= MOST_OF_ONE_ADDRESS) return
-      const alert = { id: newCode(), locale: market.locale, createdAt: clock.now(), queuedAt: null, sentAt: null }
+      const alert = { id: newCode(), locale: shopLocale.locale, createdAt: clock.now(), queuedAt: null, sentAt: null }
       await db
         .insert(backInStockAlert)
         .values({ ...alert, email: address, productCode, sku })

@@ -6,7 +6,7 @@ export function bannerRoutes(app: FastifyInstance, route: Route, checkoutBanner:
   route(
     app,
     'GET /experience/merchandising/guest/v1/checkout-promotional-banner',
-    ({ market }) => checkoutBanner(market),
+    ({ shopLocale }) => checkoutBanner(shopLocale),
     { maxAge: 60 },
   )
 }

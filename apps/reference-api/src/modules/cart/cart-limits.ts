@@ -2,14 +2,14 @@ import type { CartLimitMessage, Currency, ErrorDetail } from '@vitrine/contract'
 import { brokenMeasure, exceededMeasures, formatMoney, type CartContent, type CartMost } from '@vitrine/contract/rules'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Line } from './cart.rules.ts'
 
-/** What one cart holds at most in a market. */
+/** What one cart holds at most in a country. */
 export const limitIn = (
   { lines, units, value }: ShopLimits['cart'],
-  { currency, language }: Pick<Market, 'currency' | 'language'>,
+  { currency, language }: Pick<ShopLocale, 'currency' | 'language'>,
 ): CartLimit => ({ most: { lines, units, value: value[currency] }, currency, language })
 
 /** The limits of one cart, and how its amounts are written. */

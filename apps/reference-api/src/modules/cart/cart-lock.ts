@@ -4,8 +4,8 @@ import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
-import type { Market } from '../../platform/http/market.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import type { BagOffers } from '../promotions/bag-offers.ts'
 import type { CartContents } from './cart-changes.ts'
 import { goodsOf, readGoods, type GoodsBySku, type OfferSources } from './cart-offers.ts'
@@ -19,7 +19,7 @@ import { updateLine, type Line } from './cart.rules.ts'
 /** Who asks, and where. */
 export interface CartCaller {
   readonly shopper: ShopperCaller
-  readonly market: Market
+  readonly shopLocale: ShopLocale
 }
 
 /** A cart that is locked, updated and open: what a change starts from. */
@@ -28,14 +28,14 @@ export interface LockedCart extends CartContents {
   readonly stored: readonly Line[]
 }
 
-/** Whether these lines, in the caller's market, are what is stored. */
+/** Whether these lines, in the caller's country, are what is stored. */
 export const isStored = (
-  { market }: CartCaller,
+  { shopLocale }: CartCaller,
   row: CartRow,
   stored: readonly Line[],
   lines: readonly Line[],
 ): boolean =>
-  row.country === market.country &&
+  row.country === shopLocale.country &&
   lines.length === stored.length &&
   lines.every((line, index) => line === stored[index])
 
@@ -61,50 +61,57 @@ export interface CartLock {
   /** @param queries - The transaction that the caller is in, if any. */
   view(queries: Queries, caller: CartCaller, row: CartRow, lines: readonly Line[], goods: GoodsBySku): Promise<Cart>
   /** The lines at today's prices and stock. */
-  updateLines(row: CartRow, lines: readonly Line[], goods: GoodsBySku, market: Market): Line[]
+  updateLines(row: CartRow, lines: readonly Line[], goods: GoodsBySku, shopLocale: ShopLocale): Line[]
 }
 
 export function createCartLock({
   clock,
-  markets,
+  countries,
   limits,
   bagOffers,
   ...sources
 }: OfferSources & {
   clock: Clock
-  markets: MarketService
+  countries: CountryService
   limits: ShopLimits['cart']
   bagOffers: BagOffers
 }): CartLock {
   const view: CartLock['view'] = async (queries, caller, row, lines, goods) => {
-    const { market } = caller
-    const country = await markets.country(market.country)
+    const { shopLocale } = caller
+    const country = await countries.country(shopLocale.country)
     const now = clock.now()
     const offers = await bagOffers(queries, caller, row)
-    return cartView(row, lines, goods, market, {
+    return cartView(row, lines, goods, shopLocale, {
       terms: {
         fee: country.deliveryFee,
         threshold: country.freeDeliveryThreshold,
         vatRate: country.vat?.rate ?? null,
       },
-      limit: limitIn(limits, market),
+      limit: limitIn(limits, shopLocale),
       offers,
-      promise: (packingDays) => inWords(deliveryPromise(country, now, packingDays), market),
+      promise: (packingDays) => inWords(deliveryPromise(country, now, packingDays), shopLocale),
     })
   }
 
-  const updateLines: CartLock['updateLines'] = (row, lines, goods, market) =>
+  const updateLines: CartLock['updateLines'] = (row, lines, goods, shopLocale) =>
     lines.map((line) =>
-      updateLine(line, goodsOf(goods, line).offer, market.currency, { isOtherMarket: row.country !== market.country }),
+      updateLine(line, goodsOf(goods, line).offer, shopLocale.currency, {
+        isOtherCountry: row.country !== shopLocale.country,
+      }),
     )
 
-  const lock: CartLock['lock'] = async (tx, { shopper, market }, cartId, { more = [], keepsNotes = false } = {}) => {
+  const lock: CartLock['lock'] = async (
+    tx,
+    { shopper, shopLocale },
+    cartId,
+    { more = [], keepsNotes = false } = {},
+  ) => {
     const [row] = await lockCarts(tx, [cartId])
     if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
     if (row.status !== 'open') throw new ApiError('CART_CLOSED')
     await noteUse(tx, row, clock.now())
     const stored = await readLines(tx, cartId)
-    const goods = await readGoods(tx, sources, market, cartId, [
+    const goods = await readGoods(tx, sources, shopLocale, cartId, [
       ...stored.map(({ productCode }) => productCode),
       ...more,
     ])
@@ -114,9 +121,9 @@ export function createCartLock({
     return {
       row,
       stored,
-      lines: updateLines(row, noted, goods, market),
+      lines: updateLines(row, noted, goods, shopLocale),
       goods,
-      limit: limitIn(limits, market),
+      limit: limitIn(limits, shopLocale),
     }
   }
 
@@ -127,7 +134,7 @@ export function createCartLock({
     await writeLines(tx, row.id, stored, lines)
     const { version, updatedAt } = await updateCart(tx, row.id, {
       version: row.version + 1,
-      country: caller.market.country,
+      country: caller.shopLocale.country,
       messages: [],
       couponCodes: [...couponCodes],
       shownTotal: cart.total.amount,

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CatalogService, ProductRecord, VariationRow } from '../catalog/catalog.service.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { unitAmountOf } from '../catalog/product-view.ts'
@@ -26,11 +26,11 @@ export interface OfferSources {
 export async function readGoods(
   queries: Queries,
   { catalog, heldForCart }: OfferSources,
-  market: Market,
+  shopLocale: ShopLocale,
   cartId: string,
   codes: readonly string[],
 ): Promise<GoodsBySku> {
-  const records = await catalog.records(queries, codes, market)
+  const records = await catalog.records(queries, codes, shopLocale)
   const held = await heldForCart(queries, cartId)
   const goods = [...records.values()].flatMap((record) =>
     record.variations.map((variation): [string, Goods] => [
@@ -39,7 +39,7 @@ export async function readGoods(
         record,
         variation,
         offer: {
-          productName: say(record.name, market.language),
+          productName: say(record.name, shopLocale.language),
           unitAmount: record.isSold ? unitAmountOf(record, variation) : null,
           available: variation.available + (held.get(variation.sku) ?? 0),
         },

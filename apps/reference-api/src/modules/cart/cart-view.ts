@@ -1,6 +1,6 @@
 import type { Cart, CartGroup, CartItem, DepartmentType, ParcelPromise } from '@vitrine/contract'
 import { chargedPrice, departmentTypes } from '@vitrine/contract/rules'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { wordsOf } from '../catalog/options.ts'
 import { imagesOf, packingDaysOf, priceOf } from '../catalog/product-view.ts'
@@ -29,20 +29,20 @@ export function cartView(
   row: CartRow,
   lines: readonly Line[],
   goods: GoodsBySku,
-  market: Market,
+  shopLocale: ShopLocale,
   { terms, limit, offers, promise }: CartTerms,
 ): Cart {
-  const { currency } = market
+  const { currency } = shopLocale
   const money = (amount: number) => ({ amount, currency })
   const charged = pricedLines(lines, goods)
   const priced = price(charged, offers.promotions, offers.coupons, { ...terms, currency })
   const ofLine = new Map(priced.lines.map((line) => [line.id, line]))
-  const items = lines.map((line) => itemView(line, goodsOf(goods, line), market, ofLine.get(line.id)))
+  const items = lines.map((line) => itemView(line, goodsOf(goods, line), shopLocale, ofLine.get(line.id)))
   return {
     id: row.id,
     version: row.version,
     currencyCode: currency,
-    items: groupItems(items, market, (shown) => {
+    items: groupItems(items, shopLocale, (shown) => {
       const ids = new Set(shown.map(({ id }) => id))
       const packed = lines.filter(({ id }) => ids.has(id)).map((line) => packingDaysOf(goodsOf(goods, line).record))
       return promise(Math.max(0, ...packed))
@@ -68,7 +68,7 @@ export function cartView(
 /** Items by department, in the shop's order; a department without items has no group. */
 export function groupItems(
   items: readonly CartItem[],
-  { currency }: Pick<Market, 'currency'>,
+  { currency }: Pick<ShopLocale, 'currency'>,
   promiseOf: (counted: readonly CartItem[], department: DepartmentType) => ParcelPromise | null,
 ): CartGroup[] {
   return departmentTypes.flatMap((departmentType) => {
@@ -107,7 +107,7 @@ const pricedLines = (lines: readonly Line[], goods: GoodsBySku): PricedLine[] =>
 function itemView(
   line: Line,
   { record, variation, offer }: Goods,
-  { currency, language }: Market,
+  { currency, language }: ShopLocale,
   linePrice: LinePrice | undefined,
 ): CartItem {
   const canBeOrdered = isPurchasable(offer)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const guest = (market?: { location: string; locale: string }) => new TestShopper(shop, market).enter()
+const guest = (shopLocale?: { location: string; locale: string }) => new TestShopper(shop, shopLocale).enter()
 const itemCall = `PUT ${checkoutPath}/cart/{cartId}/item/{itemId}/{quantity}` as const
 const addCall = `POST ${checkoutPath}/cart/{cartId}/item` as const
 const linesOf = (cart: { items: { items: { id: string; quantity: number }[] }[] }) =>
@@ -253,7 +253,7 @@ describe('GET cart/{cartId}', () => {
     })
     expect(gone.total.amount).toBe(1_500 + 2_000)
   })
-  it('re-prices in another market and keeps what is not sold there, uncounted', async () => {
+  it('re-prices in another country and keeps what is not sold there, uncounted', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
     await shopper.add(id, goods.datesAe)

@@ -116,7 +116,7 @@ function couponRoutes(
     app,
     'PUT /experience/checkout/guest/v1/cart/{cartId}/coupon/{couponCode}',
     async (call) => {
-      checkCouponsOn(await featureToggles(call.market.country))
+      checkCouponsOn(await featureToggles(call.shopLocale.country))
       return carts.applyCoupon(call, call.params.cartId, call.params.couponCode)
     },
     changes,

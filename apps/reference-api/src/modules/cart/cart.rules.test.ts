@@ -33,7 +33,7 @@ describe('freeDeliveryOf', () => {
 })
 
 describe('updateLine', () => {
-  const here = { isOtherMarket: false }
+  const here = { isOtherCountry: false }
   it('leaves a line alone when nothing has changed', () => {
     const same = line()
     expect(updateLine(same, offer(), 'AED', here)).toBe(same)
@@ -45,8 +45,8 @@ describe('updateLine', () => {
       messages: [{ code: 'PRICE_CHANGED', amount: { amount: 1_000, currency: 'AED' } }],
     })
   })
-  it('calls another market’s price no change of price', () => {
-    expect(updateLine(line(), offer({ unitAmount: 90 }), 'KWD', { isOtherMarket: true })).toMatchObject({
+  it('calls another country’s price no change of price', () => {
+    expect(updateLine(line(), offer({ unitAmount: 90 }), 'KWD', { isOtherCountry: true })).toMatchObject({
       unitAmount: 90,
       messages: [],
     })
@@ -59,7 +59,7 @@ describe('updateLine', () => {
     expect(updateLine(line({ quantity: 5 }), offer({ available: 0 }), 'AED', here).quantity).toBe(5)
   })
   it('keeps a line that is not sold here', () => {
-    expect(updateLine(line(), offer({ unitAmount: null }), 'KWD', { isOtherMarket: true })).toMatchObject({
+    expect(updateLine(line(), offer({ unitAmount: null }), 'KWD', { isOtherCountry: true })).toMatchObject({
       quantity: 2,
       unitAmount: null,
       messages: [],

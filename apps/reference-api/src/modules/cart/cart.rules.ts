@@ -39,12 +39,12 @@ const note = (code: CartMessage['code'], offer: Offer, more: Partial<CartMessage
 
 /**
  * Brings a stored line up to date with what it can be had for. Notes stay on the line until the shopper's next change.
- * Another market gives another price list, which is no change of price.
+ * Another country gives another price list, which is no change of price.
  */
-export function updateLine(line: Line, offer: Offer, currency: Currency, options: { isOtherMarket: boolean }): Line {
+export function updateLine(line: Line, offer: Offer, currency: Currency, options: { isOtherCountry: boolean }): Line {
   const messages = [...line.messages]
   const isRepriced =
-    !options.isOtherMarket &&
+    !options.isOtherCountry &&
     line.unitAmount !== null &&
     offer.unitAmount !== null &&
     line.unitAmount !== offer.unitAmount

@@ -21,7 +21,7 @@ export const cart = pgTable(
     subject: text('subject').notNull(),
     status: text('status').$type<'open' | 'ordered' | 'merged'>().notNull(),
     version: integer('version').notNull(),
-    /** The market whose price list the lines were last priced by. */
+    /** The country whose price list the lines were last priced by. */
     country: text('country').notNull(),
     /** Shown until the next change by the shopper. */
     messages: jsonb('messages').$type<CartMessage[]>().notNull(),

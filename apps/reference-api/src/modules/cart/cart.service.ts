@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { BagOffers } from '../promotions/bag-offers.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { createCartLock, isStored, type CartCaller, type CartLock } from './cart-lock.ts'
 import { closeCart, lockOrdered, type OrderedCart } from './ordered-cart.ts'
 import { withChange, withItem, withQuantity, type CartContents } from './cart-changes.ts'
@@ -47,7 +47,7 @@ type Effect = (tx: Transaction) => Promise<Cart>
 interface CartServiceOptions extends OfferSources {
   db: Database
   clock: Clock
-  markets: MarketService
+  countries: CountryService
   limits: ShopLimits['cart']
   bagOffers: BagOffers
 }
@@ -60,25 +60,25 @@ const addTo =
     return save(tx, caller, locked, withItem(locked, item))
   }
 
-const ensureOpen = (tx: Transaction, { shopper, market }: CartCaller, now: Date): Promise<CartRow> =>
-  ensureOpenCart(tx, shopper.subject, market.country, now)
+const ensureOpen = (tx: Transaction, { shopper, shopLocale }: CartCaller, now: Date): Promise<CartRow> =>
+  ensureOpenCart(tx, shopper.subject, shopLocale.country, now)
 
 export function createCartService(options: CartServiceOptions): CartService {
   const { db, clock } = options
   const { view, updateLines, lock, save } = createCartLock(options)
   const add = addTo({ lock, save })
 
-  /** Shows a cart, first bringing it up to date when prices, stock or market have moved on. */
+  /** Shows a cart, first bringing it up to date when prices, stock or country have changed. */
   async function show(caller: CartCaller, row: CartRow): Promise<Cart> {
     const lines = await readLines(db, row.id)
     const goods = await readGoods(
       db,
       options,
-      caller.market,
+      caller.shopLocale,
       row.id,
       lines.map(({ productCode }) => productCode),
     )
-    if (row.status !== 'open' || isStored(caller, row, lines, updateLines(row, lines, goods, caller.market))) {
+    if (row.status !== 'open' || isStored(caller, row, lines, updateLines(row, lines, goods, caller.shopLocale))) {
       const shown = await view(db, caller, row, lines, goods)
       if (row.status !== 'open' || shown.total.amount === row.shownTotal) return shown
     }

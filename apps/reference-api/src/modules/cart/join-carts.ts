@@ -22,8 +22,8 @@ interface Brought {
   readonly lines: readonly Line[]
 }
 
-const openCartOf = (tx: Transaction, { shopper, market }: CartCaller, { clock }: JoinServices) =>
-  ensureOpenCart(tx, shopper.subject, market.country, clock.now())
+const openCartOf = (tx: Transaction, { shopper, shopLocale }: CartCaller, { clock }: JoinServices) =>
+  ensureOpenCart(tx, shopper.subject, shopLocale.country, clock.now())
 
 /**
  * Moves another cart into the caller's own, which is made when there is none; the other ends closed. One that is not
@@ -85,9 +85,9 @@ async function bring(
   checkJoin([locked.lines, brought.lines], locked.limit)
   const { goods } = locked
   const { lines, added } = mergeLines(locked.lines, brought.lines, (line) => goodsOf(goods, line).offer)
-  const isOtherMarket = brought.from.country !== caller.market.country
+  const isOtherCountry = brought.from.country !== caller.shopLocale.country
   const joined = added.map((line) => ({
-    ...updateLine(line, goodsOf(goods, line).offer, caller.market.currency, { isOtherMarket }),
+    ...updateLine(line, goodsOf(goods, line).offer, caller.shopLocale.currency, { isOtherCountry }),
     id: newId(),
   }))
   // Joined, and judged again with what is in the bag now: one that no longer holds is told.

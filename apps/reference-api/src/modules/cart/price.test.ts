@@ -106,13 +106,13 @@ describe('what a bag costs', () => {
     })
     const benefits = fc.array(benefit, { maxLength: 3 })
     fc.assert(
-      fc.property(lines, benefits, benefits, country, (given, promotions, coupons, market) => {
+      fc.property(lines, benefits, benefits, country, (given, promotions, coupons, terms) => {
         const bag = given.map(({ quantity, unitAmount }, at) => line(`${at}`, quantity, unitAmount))
         const priced = price(
           bag,
           promotions.map((one, at) => offer(`P${at}`, one)),
           coupons.map((one, at) => coupon(`C${at}`, one)),
-          market,
+          terms,
         )
         const { subtotal, discountTotal, shippingTotal, tax, total } = priced
         expect(sumOf(priced.lines.map(({ discount }) => discount))).toBe(discountTotal)
@@ -122,8 +122,8 @@ describe('what a bag costs', () => {
           expect(discount >= 0 && discount <= whole).toBe(true)
         }
         expect(subtotal).toBe(sumOf(bag.map(({ quantity, unitAmount }) => quantity * unitAmount)))
-        const isCharged = bag.length > 0 && !priced.isDeliveryGiven && subtotal - discountTotal <= market.threshold
-        expect(shippingTotal).toBe(isCharged ? market.fee : 0)
+        const isCharged = bag.length > 0 && !priced.isDeliveryGiven && subtotal - discountTotal <= terms.threshold
+        expect(shippingTotal).toBe(isCharged ? terms.fee : 0)
         expect(total).toBe(subtotal - discountTotal + shippingTotal)
         expect(Number.isSafeInteger(total) && Number.isSafeInteger(tax) && tax >= 0 && tax <= total).toBe(true)
       }),

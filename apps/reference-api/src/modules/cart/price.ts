@@ -10,7 +10,7 @@ export interface DeliveryTerms {
   readonly threshold: number
 }
 
-/** What a market asks for besides the lines. */
+/** What a country asks for besides the lines. */
 export interface PriceTerms extends DeliveryTerms {
   readonly currency: Currency
   /** Of the tax that prices include, in hundredths of a percent; null where there is none. */

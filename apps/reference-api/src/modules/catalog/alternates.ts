@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Alternates } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { findCode, readCategories } from './catalog.repository.ts'
 import { price, product, productCategory } from './catalog.schema.ts'
 
@@ -12,7 +12,7 @@ import { price, product, productCategory } from './catalog.schema.ts'
  */
 export async function alternatesOf(
   db: Database,
-  markets: MarketService,
+  countries: CountryService,
   { department, code }: { department: string; code: string },
 ): Promise<Alternates> {
   const isCategory =
@@ -26,7 +26,7 @@ export async function alternatesOf(
     : code === ''
       ? undefined
       : await currenciesOf(db, isIn(department, code))
-  const locales = await markets.locales(currencies)
+  const locales = await countries.locales(currencies)
   return {
     items: locales.map((locale) => ({
       href: `/${locale}${path}`,

@@ -219,7 +219,7 @@ describe('categories', () => {
       slug: 'knitwear',
     })
   })
-  it('leaves out of navigation, parent and hreflang a category in which the market sells nothing', async () => {
+  it('leaves out of navigation, parent and hreflang a category with nothing on sale in the country', async () => {
     const parent = 'bakery'
     const row = { department: 'food', parent, position: 99, description: {} }
     const named = (slug: string) => ({ ...row, slug, code: `${parent}/${slug}`, name: { en: slug } })

@@ -17,30 +17,35 @@ export function catalogRoutes(app: FastifyInstance, route: Route, { catalog, clo
   route(
     app,
     'GET /experience/catalog/guest/v1/product-details-page/products/{id}',
-    ({ params, market }) => catalog.product(params.id, market),
+    ({ params, shopLocale }) => catalog.product(params.id, shopLocale),
     {
       ...kept,
       // the promotion's name and the days of delivery are of a day; an order changes stock and no version
-      keptFor: async ({ params, market }) =>
-        `${dayIn(market.timeZone, clock.now())} ${await catalog.stockVersion(params.id)}`,
+      keptFor: async ({ params, shopLocale }) =>
+        `${dayIn(shopLocale.timeZone, clock.now())} ${await catalog.stockVersion(params.id)}`,
     },
   )
   route(
     app,
     'POST /experience/catalog/guest/v1/product-details-page/products/{id}/configure',
-    ({ params, body, market }) => catalog.configure(params.id, body, market),
+    ({ params, body, shopLocale }) => catalog.configure(params.id, body, shopLocale),
   )
-  route(app, 'GET /experience/catalog/guest/v1/category-navigation', ({ market }) => catalog.navigation(market), kept)
+  route(
+    app,
+    'GET /experience/catalog/guest/v1/category-navigation',
+    ({ shopLocale }) => catalog.navigation(shopLocale),
+    kept,
+  )
   route(
     app,
     'GET /experience/catalog/guest/v1/category/{catalogName}',
-    ({ params, market }) => catalog.category(params.catalogName, market),
+    ({ params, shopLocale }) => catalog.category(params.catalogName, shopLocale),
     kept,
   )
   route(
     app,
     'GET /experience/catalog/guest/v1/sitemap',
-    ({ query, market }) => catalog.sitemap(query.after, market),
+    ({ query, shopLocale }) => catalog.sitemap(query.after, shopLocale),
     kept,
   )
   route(

@@ -11,11 +11,11 @@ import { choiceOf, COLOUR, lineQuantity, readChoice } from '@vitrine/contract/ru
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FoodFacts } from './catalog.model.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { alternatesOf } from './alternates.ts'
 import {
   countEach,
@@ -34,18 +34,18 @@ import { availableOf, imagesOf, packingDaysOf, priceOf, productOf } from './prod
 import type { HasFiltered } from './leads.ts'
 import { createListed, type ListedProducts } from './listed.ts'
 import { parseCatalogName } from './categories.ts'
-import { createCategories, type Categories } from './market-categories.ts'
+import { createCategories, type Categories } from './country-categories.ts'
 import { sitemapPage } from './sitemap.ts'
 
 export type { ProductRecord, VariationRow } from './catalog.repository.ts'
 
 export interface CatalogService extends ListedProducts, Categories {
-  /** By code or slug. @throws ApiError NOT_FOUND where the market does not sell it. */
-  product(codeOrSlug: string, market: Market): Promise<Product>
+  /** By code or slug. @throws ApiError NOT_FOUND where it is not sold in the country. */
+  product(codeOrSlug: string, shopLocale: ShopLocale): Promise<Product>
   /** Changes with every change of a product's stock, by code or slug. */
   stockVersion(codeOrSlug: string): Promise<string>
-  configure(codeOrSlug: string, request: ConfigureRequest, market: Market): Promise<ConfiguredProduct>
-  /** The first products of a category or department that the market sells, sold-out ones last. */
+  configure(codeOrSlug: string, request: ConfigureRequest, shopLocale: ShopLocale): Promise<ConfiguredProduct>
+  /** The first products of a category or department that are sold in the country, sold-out ones last. */
   firstProducts(
     query: {
       department: DepartmentType
@@ -53,26 +53,30 @@ export interface CatalogService extends ListedProducts, Categories {
       sortBy?: 'featured' | 'newest'
       pageSize: number
     },
-    market: Market,
+    shopLocale: ShopLocale,
   ): Promise<ProductSummary[]>
   /** Working days that the slowest product of a linked category is packed for; of all food without such a link. */
-  longestPacking(path: string | undefined, market: Market): Promise<number>
-  /** How many products a market sells of each category; what is missing has none. */
-  countEach(department: DepartmentType, codes: readonly string[], market: Market): Promise<ReadonlyMap<string, number>>
+  longestPacking(path: string | undefined, shopLocale: ShopLocale): Promise<number>
+  /** How many products of each category are sold in a country; what is missing has none. */
+  countEach(
+    department: DepartmentType,
+    codes: readonly string[],
+    shopLocale: ShopLocale,
+  ): Promise<ReadonlyMap<string, number>>
   /** In the locales that have it. @throws ApiError NOT_FOUND. */
   alternates(catalogName: string): Promise<Alternates>
-  /** A page of the products that the market sells, after the last slug of the page before. */
-  sitemap(after: string | undefined, market: Market): Promise<Sitemap>
+  /** A page of the products that are sold in the country, after the last slug of the page before. */
+  sitemap(after: string | undefined, shopLocale: ShopLocale): Promise<Sitemap>
   /** The department that has a variation; undefined for a code that no variation has. */
   departmentOf(sku: string): Promise<DepartmentType | undefined>
-  /** Records for modules that price and count, by code; products that the market does not sell are among them. */
-  records(queries: Queries, codes: readonly string[], market: Market): Promise<Map<string, ProductRecord>>
+  /** Records for modules that price and count, by code; products that are not sold in the country are among them. */
+  records(queries: Queries, codes: readonly string[], shopLocale: ShopLocale): Promise<Map<string, ProductRecord>>
 }
 
 interface CatalogServiceOptions {
   db: Database
   clock: Clock
-  markets: MarketService
+  countries: CountryService
   promotions: PromotionService
   changes: Pick<Changes, 'versioned'>
   hasFiltered: HasFiltered
@@ -81,7 +85,7 @@ interface CatalogServiceOptions {
 export function createCatalogService({
   db,
   clock,
-  markets,
+  countries,
   promotions,
   changes,
   hasFiltered,
@@ -92,38 +96,38 @@ export function createCatalogService({
     picture,
     ...createCategories({ db, changes, summaries, hasFiltered }),
 
-    async firstProducts({ department, category, sortBy = 'featured', pageSize }, market) {
+    async firstProducts({ department, category, sortBy = 'featured', pageSize }, shopLocale) {
       const codes = await readFirstProducts(db, {
         department,
         category,
         sortBy,
         limit: pageSize,
-        currency: market.currency,
+        currency: shopLocale.currency,
       })
-      return summaries(codes, market)
+      return summaries(codes, shopLocale)
     },
 
     departmentOf: (sku) => findDepartment(db, sku),
 
-    async records(queries, codes, market) {
+    async records(queries, codes, shopLocale) {
       return new Map(
-        (await readProducts(queries, [...new Set(codes)], market.currency, { withUnsold: true })).map((record) => [
+        (await readProducts(queries, [...new Set(codes)], shopLocale.currency, { withUnsold: true })).map((record) => [
           record.code,
           record,
         ]),
       )
     },
 
-    product: createProducts({ db, clock, markets, promotions }),
+    product: createProducts({ db, clock, countries, promotions }),
     stockVersion: createStockVersions(db),
 
-    async configure(codeOrSlug, request, market) {
-      return configured(await recordOf(db, codeOrSlug, market), request, market)
+    async configure(codeOrSlug, request, shopLocale) {
+      return configured(await recordOf(db, codeOrSlug, shopLocale), request, shopLocale)
     },
 
     longestPacking: (path, { currency }) => readLongestPacking(db, { ...linkedCategory(path), currency }),
     countEach: (department, codes, { currency }) => countEach(db, { department, currency, codes }),
-    alternates: async (catalogName) => alternatesOf(db, markets, parseCatalogName(catalogName)),
+    alternates: async (catalogName) => alternatesOf(db, countries, parseCatalogName(catalogName)),
     sitemap: (after, { currency }) => sitemapPage(db, currency, after),
   }
 }
@@ -132,24 +136,24 @@ export function createCatalogService({
 function createProducts({
   db,
   clock,
-  markets,
+  countries,
   promotions,
-}: Pick<CatalogServiceOptions, 'db' | 'clock' | 'markets' | 'promotions'>): CatalogService['product'] {
-  return async (codeOrSlug, market) => {
-    const record = await recordOf(db, codeOrSlug, market)
+}: Pick<CatalogServiceOptions, 'db' | 'clock' | 'countries' | 'promotions'>): CatalogService['product'] {
+  return async (codeOrSlug, shopLocale) => {
+    const record = await recordOf(db, codeOrSlug, shopLocale)
     const contents = ((record.facts as FoodFacts).contents ?? []).map(({ productCode }) => productCode)
     const [parts, categories, country, named] = await Promise.all([
-      readProducts(db, contents, market.currency),
+      readProducts(db, contents, shopLocale.currency),
       readCategories(db),
-      markets.country(market.country),
-      promotions.naming(market),
+      countries.country(shopLocale.country),
+      promotions.naming(shopLocale),
     ])
     const product = productOf(record, {
       categories,
       contents: parts,
       alcoholAge: country.alcoholAge,
       deliveryPromise: deliveryPromise(country, clock.now(), packingDaysOf(record)),
-      language: market.language,
+      language: shopLocale.language,
     })
     return named(product)
   }
@@ -161,14 +165,14 @@ function linkedCategory(path = '') {
   return { department, category }
 }
 
-async function recordOf(db: Database, codeOrSlug: string, market: Market) {
+async function recordOf(db: Database, codeOrSlug: string, shopLocale: ShopLocale) {
   const code = await findCode(db, codeOrSlug)
-  const [record] = code === undefined ? [] : await readProducts(db, [code], market.currency)
+  const [record] = code === undefined ? [] : await readProducts(db, [code], shopLocale.currency)
   if (!record) throw new ApiError('NOT_FOUND')
   return record
 }
 
-function configured(record: ProductRecord, request: ConfigureRequest, market: Market): ConfiguredProduct {
+function configured(record: ProductRecord, request: ConfigureRequest, shopLocale: ShopLocale): ConfiguredProduct {
   const named = record.variations.find(({ sku }) => sku === request.variationProductCode)
   if (request.variationProductCode && !named) throw unknownValue('body/variationProductCode')
   const chosen = { ...readChoice(named ?? {}), ...choiceOf(request.options) }
@@ -183,9 +187,9 @@ function configured(record: ProductRecord, request: ConfigureRequest, market: Ma
   return {
     productCode: record.code,
     variationProductCode: record.usage === 'Configurable' ? (variation?.sku ?? null) : null,
-    options: record.usage === 'Configurable' ? optionsOf(record, choice, market.language) : [],
+    options: record.usage === 'Configurable' ? optionsOf(record, choice, shopLocale.language) : [],
     price: priceOf(record, variation),
-    productImages: imagesOf(record, market.language).filter(
+    productImages: imagesOf(record, shopLocale.language).filter(
       (image) => colour === undefined || image.colour === undefined || image.colour === colour,
     ),
     inventoryInfo: { onlineStockAvailable: available },

@@ -1,11 +1,11 @@
 import type { DepartmentType } from '@vitrine/contract'
 import { departmentTypes } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { findCode, type CategoryRow } from './catalog.repository.ts'
 import type { ListedProducts } from './listed.ts'
 
-/** Whether a link of the content leads to something: where it names goods, the market sells some of them. */
+/** Whether a link of the content leads to something: where it names goods, some of them are sold in the country. */
 export type Leads = (link: { readonly path: string }) => Promise<boolean>
 
 /** A list that a link narrows by a filter, as its address has it. */
@@ -16,13 +16,13 @@ export interface FilteredList {
   readonly filter: string
 }
 
-/** Whether the market sells anything that a filter leaves. */
-export type HasFiltered = (list: FilteredList, market: Market) => Promise<boolean>
+/** Whether a filter leaves anything that is sold in the country. */
+export type HasFiltered = (list: FilteredList, shopLocale: ShopLocale) => Promise<boolean>
 
-/** Tells of the content's links, with the categories in which the market sells something. */
+/** Tells of the content's links, with the categories with something on sale in the country. */
 export function createLeads(
   shown: readonly CategoryRow[],
-  market: Market,
+  shopLocale: ShopLocale,
   { db, summaries, hasFiltered }: Pick<ListedProducts, 'summaries'> & { db: Database; hasFiltered: HasFiltered },
 ): Leads {
   return async ({ path }) => {
@@ -34,10 +34,10 @@ export function createLeads(
       const category = page === 'category' ? rest.join('/') : undefined
       const isSold = shown.some((row) => row.department === department && (!category || row.code === category))
       const filter = page === '' ? null : searchParams.get('filter')
-      return isSold && (!filter || hasFiltered({ department, category, filter }, market))
+      return isSold && (!filter || hasFiltered({ department, category, filter }, shopLocale))
     }
     const code = await findCode(db, page)
-    return code !== undefined && (await summaries([code], market)).length > 0
+    return code !== undefined && (await summaries([code], shopLocale)).length > 0
   }
 }
 

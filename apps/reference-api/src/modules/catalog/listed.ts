@@ -1,7 +1,7 @@
 import type { Currency, ProductImage, ProductSummary } from '@vitrine/contract'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { readListed, type ListedRecord } from './catalog.repository.ts'
 import { imagesOf } from './product-view.ts'
 import { summaryOf, type IsWanted } from './summary-view.ts'
@@ -10,10 +10,10 @@ import { summaryOf, type IsWanted } from './summary-view.ts'
 const RECORDS_KEPT = 4_000
 
 export interface ListedProducts {
-  /** Cards of these products, in this order, without those that the market does not sell. */
-  summaries(codes: readonly string[], market: Market, isWanted?: IsWanted): Promise<ProductSummary[]>
-  /** The first picture of a product, or of one of its colours; null where the market does not sell it. */
-  picture(code: string, market: Market, colour?: string): Promise<ProductImage | null>
+  /** Cards of these products, in this order, without those that are not sold in the country. */
+  summaries(codes: readonly string[], shopLocale: ShopLocale, isWanted?: IsWanted): Promise<ProductSummary[]>
+  /** The first picture of a product, or of one of its colours; null where it is not sold in the country. */
+  picture(code: string, shopLocale: ShopLocale, colour?: string): Promise<ProductImage | null>
 }
 
 /** Products as lists and pictures of content show them; of those that were shown before, nothing is read again. */

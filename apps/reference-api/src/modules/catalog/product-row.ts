@@ -1,5 +1,5 @@
 import { closed, DepartmentType, nullable, stringEnum, Type, type ProductSummary, type Static } from '@vitrine/contract'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CatalogService } from './catalog.service.ts'
 
 /** Which products a row holds: those named, then those of `fill` until it is full. */
@@ -19,14 +19,14 @@ export type ProductRow = Static<Type.TObject<typeof row>>
 export async function productRow(
   { codes, fill, size }: ProductRow,
   catalog: CatalogService,
-  market: Market,
+  shopLocale: ShopLocale,
 ): Promise<ProductSummary[]> {
-  const named = await catalog.summaries(codes, market)
+  const named = await catalog.summaries(codes, shopLocale)
   if (named.length >= size || !fill) return named.slice(0, size)
   const { department, category, sort } = fill
   const items = await catalog.firstProducts(
     { department, ...(category ? { category } : {}), sortBy: sort, pageSize: size },
-    market,
+    shopLocale,
   )
   const known = new Set(named.map(({ productCode }) => productCode))
   return [...named, ...items.filter(({ productCode }) => !known.has(productCode))].slice(0, size)

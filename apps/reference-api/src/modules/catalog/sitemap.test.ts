@@ -19,7 +19,7 @@ const slugsIn = async (location: string, locale: string) =>
   )
 
 describe('GET sitemap', () => {
-  it('tells what the market sells, how much, and when it last changed', async () => {
+  it('tells what is sold in the country, how much, and when it last changed', async () => {
     const changedAt = new Date('2026-04-05T06:07:08Z')
     await shop.db.update(product).set({ changedAt }).where(eq(product.code, goods.jumper))
     const { items, next, totalCount } = await new TestShopper(shop).do(`GET ${base}/sitemap`, { query: {} })

@@ -7,13 +7,13 @@ export function categoryContentRoutes(app: FastifyInstance, route: Route, conten
   route(
     app,
     'GET /experience/catalog/guest/v1/clp/{categoryCode}',
-    ({ params, query, market }) => content.landing(params.categoryCode, query.department, market),
+    ({ params, query, shopLocale }) => content.landing(params.categoryCode, query.department, shopLocale),
     kept,
   )
   route(
     app,
     'GET /experience/catalog/guest/v1/plp/widgets',
-    ({ query, market }) => content.widgets(query.department, query.category, market),
+    ({ query, shopLocale }) => content.widgets(query.department, query.category, shopLocale),
     kept,
   )
 }

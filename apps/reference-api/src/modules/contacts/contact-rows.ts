@@ -1,19 +1,23 @@
 import type { AccountContact, AccountContactInput } from '@vitrine/contract'
 import { contactUses } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { addressLinesOf } from '../addresses/address-lines.ts'
 import { checkContact } from '../addresses/contact-check.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import type { ContactRow } from './contacts.repository.ts'
 
-type Countries = Pick<MarketService, 'find'>
+type Countries = Pick<CountryService, 'find'>
 
 /**
  * Holds an address against the form of its own country. @throws ApiError INVALID_INPUT that names each field.
  */
-export async function checkInput(markets: Countries, input: AccountContactInput, { language }: Market): Promise<void> {
-  checkContact(input, await countryOf(markets, input), language, '')
+export async function checkInput(
+  countries: Countries,
+  input: AccountContactInput,
+  { language }: ShopLocale,
+): Promise<void> {
+  checkContact(input, await countryOf(countries, input), language, '')
   const uses = input.types.map(({ name }) => name)
   if (new Set(uses).size < uses.length)
     throw new ApiError('INVALID_INPUT', { details: [{ field: '/types', reason: 'twice' }] })
@@ -21,9 +25,9 @@ export async function checkInput(markets: Countries, input: AccountContactInput,
 
 /** An address as it was written, with its lines in the language of the call. */
 export async function contactView(
-  markets: Countries,
+  countries: Countries,
   { id, accountId, contact, ...row }: ContactRow,
-  { language }: Market,
+  { language }: ShopLocale,
 ): Promise<AccountContact> {
   const types = contactUses.flatMap((name) => (row[`is${name}`] ? [{ name, isPrimary: row[`isPrimary${name}`] }] : []))
   return {
@@ -31,7 +35,7 @@ export async function contactView(
     id,
     accountId,
     types,
-    lines: addressLinesOf(contact.address, await countryOf(markets, contact), language),
+    lines: addressLinesOf(contact.address, await countryOf(countries, contact), language),
   }
 }
 
@@ -50,8 +54,8 @@ export function contactRow(
   }
 }
 
-async function countryOf(markets: Countries, { address }: Pick<AccountContactInput, 'address'>) {
-  const country = await markets.find(address.countryCode.toLowerCase())
+async function countryOf(countries: Countries, { address }: Pick<AccountContactInput, 'address'>) {
+  const country = await countries.find(address.countryCode.toLowerCase())
   if (!country)
     throw new ApiError('INVALID_INPUT', { details: [{ field: '/address/countryCode', reason: 'unknown-option' }] })
   return country

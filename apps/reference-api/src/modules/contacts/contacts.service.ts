@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { checkInput, contactRow, contactView } from './contact-rows.ts'
 import {
   deleteContact,
@@ -20,7 +20,7 @@ import {
 /** Whose address book it is, and in which language it is spoken of. */
 export interface ContactCaller {
   readonly UID: string
-  readonly market: Market
+  readonly shopLocale: ShopLocale
 }
 
 /** The address book of an account. Another's account, or address, is not found. */
@@ -48,14 +48,14 @@ export interface ContactService {
 interface ContactParts {
   db: Database
   clock: Clock
-  markets: Pick<MarketService, 'find'>
+  countries: Pick<CountryService, 'find'>
   /** Reads whose account a UID is; undefined where there is none. */
   accountOf: (queries: Queries, UID: string) => Promise<{ readonly accountId: string } | undefined>
   limits: ShopLimits['addresses']
 }
 
 export function createContactService(parts: ContactParts): ContactService {
-  const { db, clock, markets, accountOf, limits } = parts
+  const { db, clock, countries, accountOf, limits } = parts
   const addOnce = createAdding(parts)
 
   async function checkOwner({ UID }: ContactCaller, accountId: string) {
@@ -65,14 +65,14 @@ export function createContactService(parts: ContactParts): ContactService {
   async function list(caller: ContactCaller, accountId: string): Promise<AccountContactList> {
     await checkOwner(caller, accountId)
     const rows = await readContacts(db, accountId)
-    const items = await Promise.all(rows.map((row) => contactView(markets, row, caller.market)))
+    const items = await Promise.all(rows.map((row) => contactView(countries, row, caller.shopLocale)))
     return { items, totalCount: items.length, limit: limits.perAccount }
   }
 
   async function read(caller: ContactCaller, accountId: string, contactId: string): Promise<AccountContact> {
     const row = await findContact(db, accountId, contactId)
     if (!row) throw new ApiError('NOT_FOUND')
-    return contactView(markets, row, caller.market)
+    return contactView(countries, row, caller.shopLocale)
   }
 
   return {
@@ -80,13 +80,13 @@ export function createContactService(parts: ContactParts): ContactService {
 
     async add(caller, accountId, input, once) {
       await checkOwner(caller, accountId)
-      await checkInput(markets, input, caller.market)
+      await checkInput(countries, input, caller.shopLocale)
       return read(caller, accountId, await addOnce({ subject: caller.UID, ...once }, accountId, input))
     },
 
     async change(caller, accountId, contactId, input) {
       await checkOwner(caller, accountId)
-      await checkInput(markets, input, caller.market)
+      await checkInput(countries, input, caller.shopLocale)
       await db.transaction(async (tx) => {
         await lockAddressBook(tx, accountId)
         if (!(await findContact(tx, accountId, contactId))) throw new ApiError('NOT_FOUND')

@@ -1,6 +1,6 @@
 import { closed, stringEnum, Type, type Static } from '@vitrine/contract'
 import { countryCodes } from '@vitrine/contract/rules'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 
 const day = Type.String({ format: 'date' })
 
@@ -26,7 +26,7 @@ export const occasional = {
 /** Whether something is shown in a country on a day, which is written 2026-12-24. */
 export const isShown = (
   { countries, seasons }: Season,
-  { country }: Pick<Market, 'country'>,
+  { country }: Pick<ShopLocale, 'country'>,
   today: string,
 ): boolean => {
   const isIn = (countries: Season['countries']) => countries?.includes(country) ?? true

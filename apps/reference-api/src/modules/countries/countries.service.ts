@@ -4,7 +4,7 @@ import { countries as countryFacts, localeCodes, timeZones } from '@vitrine/cont
 import type { Database } from '../../platform/database/database.ts'
 import { createCached } from '../../platform/changes/cached.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import { readContent } from '../content/content.service.ts'
 import type { Country, StoredCountry } from './countries.model.ts'
@@ -12,14 +12,14 @@ import { promisesTopic } from './country-terms.model.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { country } from './countries.schema.ts'
 
-export interface MarketService {
+export interface CountryService {
   /**
-   * The market of a call. A shop that has no country yet takes every locale of its set, so that it answers with empty
+   * The locale of a call. A shop that has no country yet takes every locale of its set, so that it answers with empty
    * lists.
    * @throws ApiError NOT_FOUND for a country that this configuration set does not serve, or a language that it does not
    * speak.
    */
-  marketOf(location: string, locale: string): Promise<Market>
+  shopLocaleOf(location: string, locale: string): Promise<ShopLocale>
   find(code: string): Promise<Country | undefined>
   /** @throws ApiError NOT_FOUND */
   country(code: string): Promise<Country>
@@ -31,7 +31,7 @@ export interface MarketService {
 }
 
 /** The countries of the set. They are cached until they change: every call needs them. */
-export function createMarketService(db: Database, countries: readonly CountryCode[]): MarketService {
+export function createCountryService(db: Database, countries: readonly CountryCode[]): CountryService {
   const cached = createCached(async (): Promise<Country[]> => {
     const rows = await db
       .select()
@@ -54,7 +54,7 @@ export function createMarketService(db: Database, countries: readonly CountryCod
     find,
     country: existing,
     refresh: cached.refresh,
-    async marketOf(location, locale) {
+    async shopLocaleOf(location, locale) {
       const code = countries.find((candidate) => candidate === location.toLowerCase())
       if (!code) throw new ApiError('NOT_FOUND')
       if ((await cached.get()).length > 0) await existing(code)

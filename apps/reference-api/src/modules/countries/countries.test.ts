@@ -85,7 +85,7 @@ describe('the promise of returns', () => {
       .update(country)
       .set({ entry: sql`jsonb_set(${country.entry}, '{returnDays}', '14')` as never })
       .where(eq(country.code, 'kw'))
-    await shop.services.markets.refresh()
+    await shop.services.countries.refresh()
     const [ae, kw, arabic, chinese] = await Promise.all(['en-ae', 'en-kw', 'ar-kw', 'zh-hk'].map(promiseIn))
     expect(ae?.fashion).toContain('28 days')
     expect(kw?.fashion).toContain('14 days')

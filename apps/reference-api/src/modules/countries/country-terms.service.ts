@@ -1,28 +1,28 @@
 import type { MasterData } from '@vitrine/contract'
 import { currencies, currencyDecimals } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { message } from '../../platform/language/messages.ts'
 import { readContent } from '../content/content.service.ts'
 import { vatIn } from './vat.ts'
-import type { MarketService } from './countries.service.ts'
+import type { CountryService } from './countries.service.ts'
 import { termsOf } from './terms.ts'
 import { countryTermsTopic, promisesTopic } from './country-terms.model.ts'
 
 /** The terms of a country: fees, promises, hours, contact. */
 export interface CountryTermsService {
-  masterData(market: Market): Promise<MasterData>
+  masterData(shopLocale: ShopLocale): Promise<MasterData>
 }
 
-export function createCountryTermsService(db: Database, markets: MarketService): CountryTermsService {
+export function createCountryTermsService(db: Database, countries: CountryService): CountryTermsService {
   return {
-    async masterData(market) {
-      const { country, currency, language } = market
+    async masterData(shopLocale) {
+      const { country, currency, language } = shopLocale
       const [entry, { returns, cutOff }, terms, write] = await Promise.all([
-        markets.country(country),
-        readContent(db, promisesTopic, market),
-        readContent(db, countryTermsTopic, market),
-        termsOf(db, markets, market),
+        countries.country(country),
+        readContent(db, promisesTopic, shopLocale),
+        readContent(db, countryTermsTopic, shopLocale),
+        termsOf(db, countries, shopLocale),
       ])
       const vat = vatIn(entry, language)
       const { legalLine, contact, cutOff: times } = terms[country]

@@ -7,14 +7,16 @@ const WIDGET_LIFE = 86_400
 
 export function enquiryRoutes(app: FastifyInstance, route: Route, enquiries: EnquiryService) {
   const master = '/experience/masterdata/guest/v1'
-  route(app, `GET ${master}/contact-us`, ({ market }) => enquiries.form('contact', market.language), { maxAge: 60 })
-  route(app, `GET ${master}/bulk-enquiry`, ({ market }) => enquiries.form('bulk', market.language), {
+  route(app, `GET ${master}/contact-us`, ({ shopLocale }) => enquiries.form('contact', shopLocale.language), {
+    maxAge: 60,
+  })
+  route(app, `GET ${master}/bulk-enquiry`, ({ shopLocale }) => enquiries.form('bulk', shopLocale.language), {
     maxAge: WIDGET_LIFE,
   })
   route(
     app,
     'POST /experience/catalog/guest/v1/enquiry',
-    ({ body, market, once }) => enquiries.send(body, market, keyed(once)),
+    ({ body, shopLocale, once }) => enquiries.send(body, shopLocale, keyed(once)),
     { rate: 'enquiry' },
   )
 }

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Enquiry, EnquiryForm, EnquiryKind, EnquiryReceipt } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -11,7 +11,7 @@ import type { WrittenLanguage } from '../../platform/language/written-language.t
 import type { WrittenForm } from './enquiries.model.ts'
 import { fill, say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { promisesTopic, type PromisedFigures } from '../countries/country-terms.model.ts'
 import { figureWords } from '../countries/terms.ts'
 import { checkFields } from './check-fields.ts'
@@ -26,7 +26,7 @@ export interface EnquiryService {
   /** In how many working days the shop promises to answer, as a text of the language says it. */
   replyTime(language: WrittenLanguage): Promise<string>
   /** Stores an enquiry and has it mailed, once for a key. @throws ApiError INVALID_INPUT that names each field. */
-  send(body: Enquiry, market: Market, once: Pick<Once, 'key' | 'requestHash'>): Promise<EnquiryReceipt>
+  send(body: Enquiry, shopLocale: ShopLocale, once: Pick<Once, 'key' | 'requestHash'>): Promise<EnquiryReceipt>
   stored(id: string): Promise<StoredEnquiry | undefined>
   /** What was written from an address, the oldest first. */
   of(email: string): Promise<StoredEnquiry[]>
@@ -39,11 +39,11 @@ const isOf = (email: string) => sql`lower(${enquiry.fields} ->> 'email') = ${ema
 interface EnquiryServiceOptions {
   db: Database
   clock: Clock
-  markets: MarketService
+  countries: CountryService
   jobs: Pick<Jobs, 'send'>
 }
 
-export function createEnquiryService({ db, clock, markets, jobs }: EnquiryServiceOptions): EnquiryService {
+export function createEnquiryService({ db, clock, countries, jobs }: EnquiryServiceOptions): EnquiryService {
   const form = async (kind: EnquiryKind, language: WrittenLanguage) => {
     const [forms, { figures }] = await Promise.all([readContent(db, enquiriesTopic), readContent(db, promisesTopic)])
     return formOf(kind, forms[kind], figures, language)
@@ -56,7 +56,7 @@ export function createEnquiryService({ db, clock, markets, jobs }: EnquiryServic
       return figureWords(figures, language).replyWorkingDays
     },
     async send({ kind, fields: sent, website }, { country, language, locale }, once) {
-      const fields = checkFields(await form(kind, language), sent, await markets.country(country), clock.now())
+      const fields = checkFields(await form(kind, language), sent, await countries.country(country), clock.now())
       const reference = `ENQ-${randomBytes(4).toString('hex').toUpperCase()}`
       // Whatever fills in the field that nobody sees is answered like a person and kept from the shop's people.
       if (website) return { reference }

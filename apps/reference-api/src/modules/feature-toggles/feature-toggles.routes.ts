@@ -6,7 +6,7 @@ export function featureToggleRoutes(app: FastifyInstance, route: Route, featureT
   route(
     app,
     'GET /experience/masterdata/guest/v1/feature-toggle/homepage',
-    ({ market }) => featureToggles(market.country),
+    ({ shopLocale }) => featureToggles(shopLocale.country),
     { maxAge: 60 },
   )
 }

@@ -1,5 +1,5 @@
 import type { HomeSection, ProductImage } from '@vitrine/contract'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { Illustration, Link } from '../content/content.model.ts'
 import type { WrittenSection } from './home.model.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
@@ -16,12 +16,12 @@ type Section<Type extends HomeSection['type']> = Extract<HomeSection, { type: Ty
 export interface SectionContext {
   readonly catalog: CatalogService
   readonly illustrations: Illustrations
-  readonly market: Market
+  readonly shopLocale: ShopLocale
   readonly write: Write
   readonly leads: Leads
 }
 
-/** A section as a market sees it; nothing where the market sells none of what it would show. */
+/** A section as a country sees it; nothing where the country has none of what it would show. */
 export async function homeSection(section: WrittenSection, context: SectionContext): Promise<HomeSection | undefined> {
   switch (section.type) {
     case 'hero':
@@ -46,17 +46,17 @@ const linkOf = ({ label, path }: Link, { write }: SectionContext) => ({ label: w
 /** Each item with its picture; those without one, or that lead to nothing, are left out. */
 async function pictured<Item extends { image: Illustration; link: Link }>(
   items: readonly Item[],
-  { illustrations, market, leads }: SectionContext,
+  { illustrations, shopLocale, leads }: SectionContext,
 ): Promise<(Omit<Item, 'image'> & { image: ProductImage })[]> {
   const shown = await leading(items, leads, ({ link }) => link)
   const all = await Promise.all(
-    shown.map(async (item) => ({ ...item, image: await illustrations.picture(item.image, market) })),
+    shown.map(async (item) => ({ ...item, image: await illustrations.picture(item.image, shopLocale) })),
   )
   return all.flatMap((item) => (item.image ? [{ ...item, image: item.image }] : []))
 }
 
 async function hero(section: Written<'hero'>, context: SectionContext): Promise<Section<'hero'> | undefined> {
-  const { write, market, leads } = context
+  const { write, shopLocale, leads } = context
   if (!(await leads(section.link))) return undefined
   return {
     type: 'hero',
@@ -65,13 +65,13 @@ async function hero(section: Written<'hero'>, context: SectionContext): Promise<
     title: write(section.title),
     text: write(section.text),
     link: linkOf(section.link, context),
-    image: imageOf(section.image, market.language),
-    imagePortrait: imageOf(section.imagePortrait, market.language),
+    image: imageOf(section.image, shopLocale.language),
+    imagePortrait: imageOf(section.imagePortrait, shopLocale.language),
   }
 }
 
 async function banner(section: Written<'banner'>, context: SectionContext): Promise<Section<'banner'> | undefined> {
-  const { write, illustrations, market, leads } = context
+  const { write, illustrations, shopLocale, leads } = context
   if (!(await leads(section.link))) return undefined
   return {
     type: 'banner',
@@ -80,7 +80,7 @@ async function banner(section: Written<'banner'>, context: SectionContext): Prom
     title: write(section.title),
     text: write(section.text),
     link: linkOf(section.link, context),
-    image: section.image && (await illustrations.picture(section.image, market)),
+    image: section.image && (await illustrations.picture(section.image, shopLocale)),
   }
 }
 
@@ -99,14 +99,14 @@ async function entrances(
 
 async function categories(
   { departmentType, title, items: categories }: Written<'categories'>,
-  { catalog, illustrations, market, write, leads }: SectionContext,
+  { catalog, illustrations, shopLocale, write, leads }: SectionContext,
 ): Promise<Section<'categories'> | undefined> {
   const pathOf = (code: string) => `/${departmentType}/category/${code}`
   const shown = await leading(categories, leads, ({ code }) => ({ path: pathOf(code) }))
   const all = await Promise.all(
     shown.map(async ({ code, label }) => {
-      const category = await catalog.category(`${departmentType}/${code}`, market)
-      const image = await illustrations.category(departmentType, category, market)
+      const category = await catalog.category(`${departmentType}/${code}`, shopLocale)
+      const image = await illustrations.category(departmentType, category, shopLocale)
       return image
         ? [
             {
@@ -125,9 +125,9 @@ async function products(
   section: Written<'products'>,
   context: SectionContext,
 ): Promise<Section<'products'> | undefined> {
-  const { catalog, market, write, leads } = context
+  const { catalog, shopLocale, write, leads } = context
   const { link } = section
-  const [items, hasLink] = await Promise.all([productRow(section, catalog, market), link && leads(link)])
+  const [items, hasLink] = await Promise.all([productRow(section, catalog, shopLocale), link && leads(link)])
   return some(items, {
     type: 'products',
     departmentType: section.departmentType,

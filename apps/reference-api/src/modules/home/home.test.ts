@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const markets = localeCodes().map((locale) => ({ location: locale.slice(-2).toUpperCase(), locale }))
+const locales = localeCodes().map((locale) => ({ location: locale.slice(-2).toUpperCase(), locale }))
 const calls = [
   'GET /web/experience/landing/guest/v1/header-footer',
   'GET /web/experience/landing/guest/v1/homepage',
@@ -22,12 +22,13 @@ const calls = [
 ] as const
 
 describe('content', () => {
-  it.each(markets)('is complete in $locale', async (market) => {
-    const visitor = new TestShopper(shop, market)
+  it.each(locales)('is complete in $locale', async (shopLocale) => {
+    const visitor = new TestShopper(shop, shopLocale)
     for (const name of calls) {
       const body = JSON.stringify(await visitor.do(name))
       expect(body).not.toMatch(/\{(threshold|fee|earliest|latest|returnDays)\}/)
-      if (market.locale.startsWith('ar') && !name.includes('feature-toggle')) expect(body).toMatch(/[\u0600-\u06ff]/)
+      if (shopLocale.locale.startsWith('ar') && !name.includes('feature-toggle'))
+        expect(body).toMatch(/[\u0600-\u06ff]/)
     }
     for (const page of [
       'home',

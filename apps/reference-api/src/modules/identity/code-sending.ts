@@ -13,11 +13,11 @@ export interface CodeSending {
   verifyCode(proof: CodeProof): Promise<IdentityAnswer>
 }
 
-export function createCodeSending({ db, clock, provider, markets }: IdentityParts): CodeSending {
+export function createCodeSending({ db, clock, provider, countries }: IdentityParts): CodeSending {
   /** Why no code may be sent there: what is no number of a country of the shop, or what is not the account's. */
   async function refusalOf(to: Recipient, purpose: CodeRequest['purpose'], UID?: string) {
     if (to.kind === 'phone') {
-      const entries = await markets.entries('en')
+      const entries = await countries.entries('en')
       const isOurs = entries.some((entry) => {
         const { digits, fault } = readPhone(to.value, entry)
         return !fault && to.value === entry.dialingcode + digits

@@ -5,7 +5,7 @@ import type { EmployeeRules } from '../../platform/config/employee-rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/context.ts'
 import type { ConsentService } from '../consents/consents.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import type { PrivateSessions } from '../token/private-sessions.ts'
 import type { IdentityOutcome, IdentityProvider, ShownCode } from './identity-provider.ts'
 import type { SecurityNotices } from './security-notices.ts'
@@ -18,7 +18,7 @@ export interface IdentityParts {
   readonly privateSessions: Pick<PrivateSessions, 'begin' | 'end'>
   readonly consents: ConsentService
   readonly notices: SecurityNotices
-  readonly markets: Pick<MarketService, 'entries'>
+  readonly countries: Pick<CountryService, 'entries'>
   readonly employees: EmployeeRules
 }
 
@@ -31,8 +31,11 @@ export interface IdentityCaller {
 }
 
 /** Who calls, and in which language. */
-export const callerOf = ({ market, request }: Pick<Call<OperationName>, 'market' | 'request'>): IdentityCaller => ({
-  locale: market.locale,
+export const callerOf = ({
+  shopLocale,
+  request,
+}: Pick<Call<OperationName>, 'shopLocale' | 'request'>): IdentityCaller => ({
+  locale: shopLocale.locale,
   device: request.headers['user-agent'] ?? '',
 })
 

@@ -33,7 +33,7 @@ export function createIdentity({
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   log: Pick<Logger, 'warn'>
-} & Pick<IdentityParts, 'privateSessions' | 'consents' | 'markets'>): IdentityServices {
+} & Pick<IdentityParts, 'privateSessions' | 'consents' | 'countries'>): IdentityServices {
   const { db, clock } = modules
   const { codesPerHour: perHour, passkeys: most } = config.shopLimits.identity
   const codes = createCodes({ db, clock, jobs, signingKeys: config.tokenSigningKeys, perHour })

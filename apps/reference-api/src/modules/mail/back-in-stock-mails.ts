@@ -3,7 +3,7 @@ import { COLOUR, SIZE_1, SIZE_2 } from '@vitrine/contract/rules'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { BackInStockService } from '../back-in-stock/back-in-stock.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { backInStockMail } from './back-in-stock-mail.ts'
 
 export interface BackInStockMails {
@@ -12,7 +12,7 @@ export interface BackInStockMails {
 }
 
 export interface BackInStockMailParts {
-  markets: MarketService
+  countries: CountryService
   catalog: Pick<CatalogService, 'product'>
   backInStock: Pick<BackInStockService, 'find' | 'markSent'>
   /** Origin of the shop's own pages. */
@@ -22,7 +22,7 @@ export interface BackInStockMailParts {
 }
 
 export function createBackInStockMails({
-  markets,
+  countries,
   catalog,
   backInStock,
   siteUrl,
@@ -34,8 +34,8 @@ export function createBackInStockMails({
       const alert = await backInStock.find(alertId)
       if (!alert) return
       const { id, email, sku, locale } = alert
-      const market = await markets.marketOf(locale.slice(3), locale)
-      const product = await catalog.product(alert.productCode, market)
+      const shopLocale = await countries.shopLocaleOf(locale.slice(3), locale)
+      const product = await catalog.product(alert.productCode, shopLocale)
       const { query, words, price } = choiceOf(product, sku)
       await mailer.send(
         backInStockMail(
@@ -44,7 +44,7 @@ export function createBackInStockMails({
             href: `${siteUrl}/${locale}/${product.departmentType}/${product.slug}${query.size > 0 ? `?${query}` : ''}`,
             withdrawHref: `${siteUrl}/${locale}/back-in-stock?code=${id}`,
           },
-          { language: market.language, shopName },
+          { language: shopLocale.language, shopName },
         ),
       )
       await backInStock.markSent(id)

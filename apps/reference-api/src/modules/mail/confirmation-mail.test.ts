@@ -19,8 +19,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-async function confirmed(market: { location: string; locale: string }) {
-  const shopper = await new TestShopper(shop, market).enter()
+async function confirmed(shopLocale: { location: string; locale: string }) {
+  const shopper = await new TestShopper(shop, shopLocale).enter()
   const order = await shopper.buy(goods.jumper, 2, goods.jumperNavyM)
   await shop.runJobs()
   const mail = shop.mails.find(({ subject }) => subject.includes(order.orderNumber))

@@ -3,7 +3,7 @@ import { writtenLanguageOf } from '../../platform/language/written-language.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { EnquiryService } from '../enquiries/enquiries.service.ts'
 import { enquiryMails, type EnquiryReader } from '../enquiries/enquiry-mail.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { addressLinesOf } from '../addresses/address-lines.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
 import type { DeletionService } from '../account/deletion.service.ts'
@@ -24,7 +24,7 @@ export interface MailService extends OrderMails, IdentityMails, BackInStockMails
 
 export interface MailServiceOptions extends Omit<IdentityMailParts & BackInStockMailParts, 'shopName'> {
   orders: Pick<OrderService, 'placed' | 'parcelEvent' | 'refundOf'>
-  markets: MarketService
+  countries: CountryService
   enquiries: Pick<EnquiryService, 'form' | 'replyTime' | 'stored'>
   deletions: Pick<DeletionService, 'find' | 'forget'>
   /** Origin of the shop's own pages. */
@@ -34,7 +34,7 @@ export interface MailServiceOptions extends Omit<IdentityMailParts & BackInStock
 }
 
 export function createMailService({ merchant, ...parts }: MailServiceOptions): MailService {
-  const { orders, markets, enquiries, deletions, siteUrl, mailer } = parts
+  const { orders, countries, enquiries, deletions, siteUrl, mailer } = parts
   const { name: shopName, mail: addresses } = merchant
   const shopOf = ({ language, country }: PlacedOrder) => `${siteUrl}/${language.slice(0, 2)}-${country}`
 
@@ -48,7 +48,7 @@ export function createMailService({ merchant, ...parts }: MailServiceOptions): M
       if (!placed) return
       const { order, language } = placed
       const address = order.fulfillmentInfo?.fulfillmentContact.address
-      const addressLines = address ? addressLinesOf(address, await markets.country(placed.country), language) : []
+      const addressLines = address ? addressLinesOf(address, await countries.country(placed.country), language) : []
       const pages = { site: siteUrl, shop: shopOf(placed) }
       await mailer.send(confirmationMail({ order, language, shopName, addressLines, pages }))
     },

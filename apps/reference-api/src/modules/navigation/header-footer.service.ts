@@ -1,36 +1,36 @@
 import type { HeaderFooter } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
 import type { Link } from '../content/content.model.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { leading } from '../catalog/leads.ts'
 import { readContent } from '../content/content.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { termsOf } from '../countries/terms.ts'
 import { footerTopic, headerTopic } from './header-footer.model.ts'
 
 /** What stands above and below every page. */
-export type HeaderFooterReader = (market: Market) => Promise<HeaderFooter>
+export type HeaderFooterReader = (shopLocale: ShopLocale) => Promise<HeaderFooter>
 
 export function createHeaderFooter({
   db,
   catalog,
-  markets,
+  countries,
 }: {
   db: Database
   catalog: CatalogService
-  markets: MarketService
+  countries: CountryService
 }): HeaderFooterReader {
-  return async (market) => {
+  return async (shopLocale) => {
     const [{ departments, announcement }, footer, { items }, write, leads] = await Promise.all([
-      readContent(db, headerTopic, market),
-      readContent(db, footerTopic, market),
-      catalog.navigation(market),
-      termsOf(db, markets, market),
-      catalog.leads(market),
+      readContent(db, headerTopic, shopLocale),
+      readContent(db, footerTopic, shopLocale),
+      catalog.navigation(shopLocale),
+      termsOf(db, countries, shopLocale),
+      catalog.leads(shopLocale),
     ])
-    const { language } = market
+    const { language } = shopLocale
     const linksOf = async (links: readonly Link[]) =>
       (await leading(links, leads, (link) => link)).map(({ label, path }) => ({ label: say(label, language), path }))
     return {

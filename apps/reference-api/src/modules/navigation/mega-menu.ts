@@ -1,14 +1,14 @@
 import type { MegaMenuUsp } from '@vitrine/contract'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { TopicValue } from '../content/topic.ts'
 import type { megaMenuTopic } from './mega-menu.model.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import { imageOf } from '../catalog/image-view.ts'
 
-/** The menus' content in a market's language; `write` fills in the market's terms. */
+/** The menus' content in a country's language; `write` fills in the country's terms. */
 export function megaMenuOf(
   departments: TopicValue<typeof megaMenuTopic>,
-  { language }: Market,
+  { language }: ShopLocale,
   write: (text: LocalText) => string,
 ): MegaMenuUsp {
   return {

@@ -1,29 +1,29 @@
 import type { AccountMenu, IconEntry, IconList, MegaMenuUsp } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { termsOf } from '../countries/terms.ts'
 import { megaMenuOf } from './mega-menu.ts'
 import { accountMenuTopic, iconsTopic } from './menus.model.ts'
 import { megaMenuTopic } from './mega-menu.model.ts'
 
 export interface MenuService {
-  account(market: Market): Promise<AccountMenu>
-  icons(market: Market): Promise<IconList>
+  account(shopLocale: ShopLocale): Promise<AccountMenu>
+  icons(shopLocale: ShopLocale): Promise<IconList>
   /** What each department's menu says beside its categories. */
-  megaMenu(market: Market): Promise<MegaMenuUsp>
+  megaMenu(shopLocale: ShopLocale): Promise<MegaMenuUsp>
 }
 
 interface MenuParts {
   db: Database
   catalog: CatalogService
-  markets: MarketService
+  countries: CountryService
 }
 
-export function createMenuService({ db, catalog, markets }: MenuParts): MenuService {
+export function createMenuService({ db, catalog, countries }: MenuParts): MenuService {
   return {
     async account({ language }) {
       const groups = await readContent(db, accountMenuTopic)
@@ -35,32 +35,32 @@ export function createMenuService({ db, catalog, markets }: MenuParts): MenuServ
       }
     },
 
-    async megaMenu(market) {
+    async megaMenu(shopLocale) {
       const [departments, write, leads] = await Promise.all([
-        readContent(db, megaMenuTopic, market),
-        termsOf(db, markets, market),
-        catalog.leads(market),
+        readContent(db, megaMenuTopic, shopLocale),
+        termsOf(db, countries, shopLocale),
+        catalog.leads(shopLocale),
       ])
       const shown = departments.map(async (department) => {
         const { feature } = department
         return feature && (await leads(feature.link)) ? department : { ...department, feature: null }
       })
-      return megaMenuOf(await Promise.all(shown), market, write)
+      return megaMenuOf(await Promise.all(shown), shopLocale, write)
     },
 
-    icons: (market) => iconsOf({ db, catalog, markets }, market),
+    icons: (shopLocale) => iconsOf({ db, catalog, countries }, shopLocale),
   }
 }
 
-/** The icons of payments and services, of the categories that the market sells, and of the countries. */
-async function iconsOf({ db, catalog, markets }: MenuParts, market: Market): Promise<IconList> {
-  const [{ payment, service, category }, { items: categories }, countries] = await Promise.all([
+/** The icons of payments and services, of the categories that the country has, and of the countries. */
+async function iconsOf({ db, catalog, countries }: MenuParts, shopLocale: ShopLocale): Promise<IconList> {
+  const [{ payment, service, category }, { items: categories }, countryEntries] = await Promise.all([
     readContent(db, iconsTopic),
-    catalog.navigation(market),
-    markets.entries(market.language),
+    catalog.navigation(shopLocale),
+    countries.entries(shopLocale.language),
   ])
   const named = (group: IconEntry['group'], entries: typeof payment): IconEntry[] =>
-    entries.map(({ code, iconName, label }) => ({ group, code, iconName, label: say(label, market.language) }))
+    entries.map(({ code, iconName, label }) => ({ group, code, iconName, label: say(label, shopLocale.language) }))
   return {
     items: [
       ...named('payment', payment),
@@ -70,7 +70,7 @@ async function iconsOf({ db, catalog, markets }: MenuParts, market: Market): Pro
         const iconName = category[code]
         return iconName ? [{ group: 'category', code, iconName, label: name }] : []
       }),
-      ...countries.map(({ code, icon, name }): IconEntry => ({
+      ...countryEntries.map(({ code, icon, name }): IconEntry => ({
         group: 'country',
         code,
         iconName: icon,

@@ -11,8 +11,10 @@ export function navigationRoutes(
   { headerFooter, menus }: { headerFooter: HeaderFooterReader; menus: MenuService },
 ) {
   const folder = '/experience/masterdata/guest/v1'
-  route(app, 'GET /web/experience/landing/guest/v1/header-footer', ({ market }) => headerFooter(market), { maxAge })
-  route(app, `GET ${folder}/megamenu-usp`, ({ market }) => menus.megaMenu(market), { maxAge })
-  route(app, `GET ${folder}/icon-list`, ({ market }) => menus.icons(market), { maxAge })
-  route(app, `GET ${folder}/myaccount-menu`, ({ market }) => menus.account(market), { maxAge })
+  route(app, 'GET /web/experience/landing/guest/v1/header-footer', ({ shopLocale }) => headerFooter(shopLocale), {
+    maxAge,
+  })
+  route(app, `GET ${folder}/megamenu-usp`, ({ shopLocale }) => menus.megaMenu(shopLocale), { maxAge })
+  route(app, `GET ${folder}/icon-list`, ({ shopLocale }) => menus.icons(shopLocale), { maxAge })
+  route(app, `GET ${folder}/myaccount-menu`, ({ shopLocale }) => menus.account(shopLocale), { maxAge })
 }

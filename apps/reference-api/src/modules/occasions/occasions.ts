@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database.ts'
 import { formatDay } from '../../platform/days.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say, type LocalText } from '../../platform/language/local-text.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { readContent } from '../content/content.service.ts'
 import type { TopicValue } from '../content/topic.ts'
 import type { Country } from '../countries/countries.model.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { promisesTopic } from '../countries/country-terms.model.ts'
 import { termsOf, type Write } from '../countries/terms.ts'
 import { lastOrderDay } from '../delivery/delivery-promise.ts'
@@ -26,8 +26,8 @@ interface OccasionContext {
 
 interface OccasionSources {
   readonly db: Database
-  readonly markets: MarketService
-  readonly market: Market
+  readonly countries: CountryService
+  readonly shopLocale: ShopLocale
   readonly today: string
   readonly catalog: Pick<CatalogService, 'longestPacking'>
 }
@@ -87,21 +87,21 @@ interface Occasional {
  */
 export async function withOccasions<Item extends Occasional>(
   items: readonly Item[],
-  { db, markets, market, today, catalog }: OccasionSources,
+  { db, countries, shopLocale, today, catalog }: OccasionSources,
 ): Promise<{ item: Item; write: Write }[]> {
-  const write = await termsOf(db, markets, market)
+  const write = await termsOf(db, countries, shopLocale)
   if (!items.some(({ occasion }) => occasion)) return items.map((item) => ({ item, write }))
   const [promises, country] = await Promise.all([
-    readContent(db, promisesTopic, market),
-    markets.country(market.country),
+    readContent(db, promisesTopic, shopLocale),
+    countries.country(shopLocale.country),
   ])
   const written = items.map(async (item): Promise<{ item: Item; write: Write }[]> => {
     if (!item.occasion) return [{ item, write }]
-    const packingDays = await catalog.longestPacking(item.link?.path, market)
-    const found = occasionWords(item.occasion, { promises, country, today, language: market.language, packingDays })
+    const packingDays = await catalog.longestPacking(item.link?.path, shopLocale)
+    const found = occasionWords(item.occasion, { promises, country, today, language: shopLocale.language, packingDays })
     if (!found) return []
     const { words, past } = found
-    const isOver = [item.title, item.text].some((text) => text && !say(withoutPast(text, past), market.language))
+    const isOver = [item.title, item.text].some((text) => text && !say(withoutPast(text, past), shopLocale.language))
     return isOver ? [] : [{ item, write: (text, more) => write(withoutPast(text, past), { ...words, ...more }) }]
   })
   return (await Promise.all(written)).flat()

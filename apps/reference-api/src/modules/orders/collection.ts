@@ -3,7 +3,7 @@ import type { Database, Queries, Transaction } from '../../platform/database/dat
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { checkCollector } from '../addresses/contact-check.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
 import { storesIn, storeUnits } from '../stores/stores.service.ts'
@@ -27,15 +27,21 @@ export interface Collection {
 
 interface CollectionOptions {
   db: Database
-  markets: MarketService
+  countries: CountryService
   featureToggles: FeatureToggleReader
   pendingOrders: PendingOrders
   show: (tx: Transaction, row: OrderRow) => Promise<Order>
 }
 
-export function createCollection({ db, markets, featureToggles, pendingOrders, show }: CollectionOptions): Collection {
-  const storesOf = async ({ market }: CartCaller): Promise<Location[]> => {
-    const stores = await storesIn({ db, markets, featureToggles }, market)
+export function createCollection({
+  db,
+  countries,
+  featureToggles,
+  pendingOrders,
+  show,
+}: CollectionOptions): Collection {
+  const storesOf = async ({ shopLocale }: CartCaller): Promise<Location[]> => {
+    const stores = await storesIn({ db, countries, featureToggles }, shopLocale)
     return stores.filter(({ fulfillmentTypes }) => fulfillmentTypes.some(({ code }) => code === 'SP'))
   }
 
@@ -49,9 +55,9 @@ export function createCollection({ db, markets, featureToggles, pendingOrders, s
     },
 
     async collect(caller, orderId, { storeCode, collector }) {
-      const toggles = await featureToggles(caller.market.country)
+      const toggles = await featureToggles(caller.shopLocale.country)
       const store = (await storesOf(caller)).find(({ code }) => code === storeCode)
-      const country = await markets.country(caller.market.country)
+      const country = await countries.country(caller.shopLocale.country)
       return pendingOrders.orExpire(orderId, () =>
         db.transaction(async (tx) => {
           const row = await pendingOrders.lock(tx, caller.shopper, orderId)

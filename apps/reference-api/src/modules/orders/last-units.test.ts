@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const guest = (market?: { location: string; locale: string }) => new TestShopper(shop, market).enter()
+const guest = (shopLocale?: { location: string; locale: string }) => new TestShopper(shop, shopLocale).enter()
 const orderCall = `POST ${checkoutPath}/orders` as const
 
 describe('the last units', () => {

@@ -11,7 +11,7 @@ import { packingDaysOf } from '../catalog/product-view.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { vatIn } from '../countries/vat.ts'
 import type { Country } from '../countries/countries.model.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import type { CouponService } from '../promotions/coupons.service.ts'
 import { reserve } from '../stock/stock.service.ts'
 import { changed, nothingToBuy, shortage, shortLines } from './order-refusals.ts'
@@ -43,7 +43,7 @@ interface OrderCreationOptions {
   clock: Clock
   carts: CartService
   coupons: Pick<CouponService, 'lock' | 'use'>
-  markets: MarketService
+  countries: CountryService
   pendingOrders: PendingOrders
   unpaidLimits: UnpaidLimits
   lives: Pick<Lives, 'reservation'>
@@ -51,7 +51,7 @@ interface OrderCreationOptions {
 }
 
 export function createOrderCreation(options: OrderCreationOptions): OrderCreation {
-  const { clock, carts, coupons, markets, pendingOrders, unpaidLimits, lives, orderPrefix } = options
+  const { clock, carts, coupons, countries, pendingOrders, unpaidLimits, lives, orderPrefix } = options
 
   async function insertPending(
     tx: Transaction,
@@ -59,29 +59,29 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
     locked: LockedCart,
     cart: Cart,
   ): Promise<OrderRow> {
-    const { market } = caller
+    const { shopLocale } = caller
     const now = clock.now()
     const id = newId()
     const lines = orderedLines(locked, cart)
-    const country = await markets.country(market.country)
+    const country = await countries.country(shopLocale.country)
     const row = await insertOrder(
       tx,
       {
         id,
-        number: newOrderNumber(orderPrefix, market.country),
+        number: newOrderNumber(orderPrefix, shopLocale.country),
         subject: caller.shopper.subject,
         status: 'Pending',
         cartId: cart.id,
         cartVersion: cart.version,
-        country: market.country,
-        language: market.language,
-        currency: market.currency,
+        country: shopLocale.country,
+        language: shopLocale.language,
+        currency: shopLocale.currency,
         ...totalsOf(cart),
         orderDiscounts: cart.orderDiscounts,
         reservedUntil: after(now, lives.reservation),
         network: caller.network,
         ...promisesOf(lines, locked, country, now),
-        vat: vatIn(country, market.language),
+        vat: vatIn(country, shopLocale.language),
         createdAt: now,
       },
       lines,

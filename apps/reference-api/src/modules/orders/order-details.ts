@@ -9,7 +9,7 @@ import type {
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { checkContact, checkNames } from '../addresses/contact-check.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
@@ -38,13 +38,13 @@ export interface OrderDetails extends Collection {
 
 export function createOrderDetails({
   db,
-  markets,
+  countries,
   featureToggles,
   pendingOrders,
   show,
 }: {
   db: Database
-  markets: MarketService
+  countries: CountryService
   featureToggles: FeatureToggleReader
   pendingOrders: PendingOrders
   show: (tx: Transaction, row: OrderRow) => Promise<Order>
@@ -62,7 +62,7 @@ export function createOrderDetails({
     )
 
   return {
-    ...createCollection({ db, markets, featureToggles, pendingOrders, show }),
+    ...createCollection({ db, countries, featureToggles, pendingOrders, show }),
     setCustomer: (caller, { orderId, email, firstName, lastName }) =>
       changePending(caller, orderId, async () => {
         checkNames({ firstName, lastName }, '')
@@ -71,13 +71,13 @@ export function createOrderDetails({
 
     async setFulfillment(caller, orderId, info) {
       // Read before the transaction: one that waits for a second connection can wait for ever.
-      const toggles = await featureToggles(caller.market.country)
+      const toggles = await featureToggles(caller.shopLocale.country)
       return changePending(caller, orderId, async (row, tx) => {
         checkDelivery(toggles, info)
         checkContact(
           info.fulfillmentContact,
-          await markets.country(row.country),
-          caller.market.language,
+          await countries.country(row.country),
+          caller.shopLocale.language,
           '/fulfillmentContact',
         )
         const fulfillment = withStore(await withSubstitution(tx, caller, orderId, info), row)
@@ -109,7 +109,7 @@ export function createOrderDetails({
         const contact = info.billingContact
         if (contact) checkNames({ ...contact }, '/billingContact')
         if (contact?.address.countryCode.toLowerCase() === row.country)
-          checkContact(contact, await markets.country(row.country), caller.market.language, '/billingContact')
+          checkContact(contact, await countries.country(row.country), caller.shopLocale.language, '/billingContact')
         return { billing: info }
       }),
   }

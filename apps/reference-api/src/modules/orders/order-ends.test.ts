@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const guest = (market?: { location: string; locale: string }) => new TestShopper(shop, market).enter()
+const guest = (shopLocale?: { location: string; locale: string }) => new TestShopper(shop, shopLocale).enter()
 const actCall = `POST ${checkoutPath}/orders/{orderId}/actions` as const
 const readCall = `GET ${checkoutPath}/orders/{orderId}` as const
 

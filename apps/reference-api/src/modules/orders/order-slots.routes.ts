@@ -8,7 +8,7 @@ const order = '/experience/checkout/guest/v1/orders/{orderId}'
 
 export function slotRoutes(app: FastifyInstance, route: Route, slots: SlotService, orders: OrderService) {
   route(app, 'POST /experience/checkout/guest/v4/orders/delivery-slots', async (call) =>
-    slots.list(call.body, call.market, await orders.hampersFrom(call, call.body.cartId)),
+    slots.list(call.body, call.shopLocale, await orders.hampersFrom(call, call.body.cartId)),
   )
   route(
     app,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CartCaller, CartService } from '../cart/cart.service.ts'
 import { readContent } from '../content/content.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { offeredSlots, type OfferedSlot } from '../slots/offered-slots.ts'
 import { holdSlots, keepSlots, lockHolds, readHolds, releaseDueSlots } from '../slots/slot-holds.ts'
@@ -44,25 +44,25 @@ interface OrderSlotsOptions {
   db: Database
   clock: Clock
   carts: CartService
-  markets: MarketService
+  countries: CountryService
   pendingOrders: PendingOrders
   show: (tx: Transaction, row: OrderRow) => Promise<Order>
 }
 
-export function createOrderSlots({ db, clock, carts, markets, pendingOrders, show }: OrderSlotsOptions): OrderSlots {
+export function createOrderSlots({ db, clock, carts, countries, pendingOrders, show }: OrderSlotsOptions): OrderSlots {
   return {
     async hampersFrom(caller, cartId) {
       const cart = cartId && (await carts.read(caller, cartId))
       const food = cart ? cart.items.find(({ departmentType }) => departmentType === 'food') : undefined
       if (food?.deliveryPromise) return food.deliveryPromise.earliest
-      return deliveryPromise(await markets.country(caller.market.country), clock.now()).earliest
+      return deliveryPromise(await countries.country(caller.shopLocale.country), clock.now()).earliest
     },
 
     async chooseSlots(caller, orderId, choice) {
       const now = clock.now()
       await releaseDueSlots(db, now)
       const terms = await readContent(db, slotsTopic)
-      const country = await markets.country(caller.market.country)
+      const country = await countries.country(caller.shopLocale.country)
       return pendingOrders.orExpire(orderId, () =>
         db.transaction(async (tx) => {
           const row = await pendingOrders.lock(tx, caller.shopper, orderId)

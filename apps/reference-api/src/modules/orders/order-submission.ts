@@ -6,7 +6,7 @@ import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Line } from '../cart/cart.rules.ts'
 import type { CartService, OrderedCart } from '../cart/cart.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { keepSlots, releaseSlots } from '../slots/slot-holds.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
@@ -36,7 +36,7 @@ export interface OrderSubmission {
 export function createOrderSubmission({
   clock,
   carts,
-  markets,
+  countries,
   jobs,
   pendingOrders,
   parcelMoves,
@@ -44,7 +44,7 @@ export function createOrderSubmission({
 }: {
   clock: Clock
   carts: CartService
-  markets: MarketService
+  countries: CountryService
   jobs: Pick<Jobs, 'send'>
   pendingOrders: PendingOrders
   parcelMoves: Pick<ParcelMoves, 'open'>
@@ -88,7 +88,7 @@ export function createOrderSubmission({
       if (row.fulfillment?.deliveryMethod === 'click-collect') await releaseSlots(tx, orderId)
       else await keepSlots(tx, orderId, 'booked')
       const now = clock.now()
-      const country = await markets.country(row.country)
+      const country = await countries.country(row.country)
       const promise = deliveryPromise(country, now, row.packingDays)
       const placed = await updateOrder(tx, orderId, {
         network: null,

@@ -72,7 +72,7 @@ export function orderRoutes(
     app,
     'PUT /experience/checkout/guest/v1/orders/{orderId}/coupon/{couponCode}',
     async (call) => {
-      checkCouponsOn(await featureToggles(call.market.country))
+      checkCouponsOn(await featureToggles(call.shopLocale.country))
       return orders.applyCoupon(call, call.params.orderId, call.params.couponCode)
     },
     changes,

@@ -10,7 +10,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { CartCaller, CartService } from '../cart/cart.service.ts'
 import type { CouponService } from '../promotions/coupons.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { readPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import { createOrderCoupons, type OrderCoupons } from './order-coupons.ts'
@@ -89,7 +89,7 @@ export interface OrderServiceOptions {
   clock: Clock
   carts: CartService
   coupons: CouponService
-  markets: MarketService
+  countries: CountryService
   featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>
   limits: ShopLimits['unpaidOrders']
@@ -103,7 +103,7 @@ export function createOrderService({
   clock,
   carts,
   coupons,
-  markets,
+  countries,
   featureToggles,
   jobs,
   limits,
@@ -111,11 +111,11 @@ export function createOrderService({
 }: OrderServiceOptions): OrderService {
   const pendingOrders = createPendingOrders({ db, clock, jobs, coupons })
   const unpaidLimits = createUnpaidLimits({ clock, limits })
-  const creation = createOrderCreation({ clock, carts, coupons, markets, pendingOrders, unpaidLimits, ...rules })
+  const creation = createOrderCreation({ clock, carts, coupons, countries, pendingOrders, unpaidLimits, ...rules })
   const parcelMoves = createParcelMoves({ clock, jobs, refunds: createParcelRefunds({ clock, jobs }) })
   const show = async (tx: Transaction, row: OrderRow) => orderView(await readRecord(tx, row))
-  const slots = createOrderSlots({ db, clock, carts, markets, pendingOrders, show })
-  const submission = createOrderSubmission({ clock, carts, markets, jobs, pendingOrders, parcelMoves, slots })
+  const slots = createOrderSlots({ db, clock, carts, countries, pendingOrders, show })
+  const submission = createOrderSubmission({ clock, carts, countries, jobs, pendingOrders, parcelMoves, slots })
 
   const read: OrderService['read'] = async ({ shopper }, orderId) => {
     const row = await findOrder(db, shopper.subject, orderId)
@@ -141,7 +141,7 @@ export function createOrderService({
   return {
     ...createOrderParcels({ db, parcelMoves, show }),
     ...createOrderCoupons({ db, carts, coupons, pendingOrders, show }),
-    ...createOrderDetails({ db, markets, featureToggles, pendingOrders, show }),
+    ...createOrderDetails({ db, countries, featureToggles, pendingOrders, show }),
     ...slots,
     lockPending: pendingOrders.lock,
     orExpire: pendingOrders.orExpire,
@@ -170,7 +170,7 @@ export function createOrderService({
     create: (caller, cart, once) => keyed(caller, once, (tx) => creation.create(tx, caller, cart)),
 
     async act(caller, orderId, { actionName, departmentType }, once) {
-      const toggles = await featureToggles(caller.market.country)
+      const toggles = await featureToggles(caller.shopLocale.country)
       return pendingOrders.orExpire(orderId, () =>
         keyed(caller, once, async (tx) => {
           if (actionName === 'SubmitOrder') return submission.submit(tx, { ...caller, toggles }, orderId)

@@ -1,7 +1,7 @@
 import type { MetaTags, OperationInput } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { message } from '../../platform/language/messages.ts'
@@ -10,15 +10,15 @@ import { metaTagsTopic } from './pages.model.ts'
 
 export type MetaTagsQuery = OperationInput<'GET /experience/masterdata/guest/v1/common/meta-tags'>['query']
 
-export type MetaTagsReader = (query: MetaTagsQuery, market: Market) => Promise<MetaTags>
+export type MetaTagsReader = (query: MetaTagsQuery, shopLocale: ShopLocale) => Promise<MetaTags>
 
 /**
  * @throws ApiError INVALID_INPUT for a category without its department and code, NOT_FOUND for one that there is not.
  */
 export function createMetaTags(db: Database, catalog: CatalogService): MetaTagsReader {
-  return async ({ page, department, category }, market) => {
-    const { language } = market
-    const written = await readContent(db, metaTagsTopic, market)
+  return async ({ page, department, category }, shopLocale) => {
+    const { language } = shopLocale
+    const written = await readContent(db, metaTagsTopic, shopLocale)
     const write = ({ title, description }: (typeof written.pages)['home']): MetaTags => ({
       title: say(title, language),
       description: say(description, language),
@@ -30,7 +30,7 @@ export function createMetaTags(db: Database, catalog: CatalogService): MetaTagsR
       })
     }
     const code = `${department}/${category}`
-    const { name, description, parents } = await catalog.category(code, market)
+    const { name, description, parents } = await catalog.category(code, shopLocale)
     const tags = written.categories[code]
     if (tags) return write(tags)
     const parent = parents.at(-1)?.name ?? message(`departments.${department}`, language)

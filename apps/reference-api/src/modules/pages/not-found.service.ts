@@ -1,12 +1,12 @@
 import type { NotFoundContent } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import { notFoundTopic } from './pages.model.ts'
 
 /** What the page says that stands for one that there is not. */
-export type NotFoundReader = (market: Market) => Promise<NotFoundContent>
+export type NotFoundReader = (shopLocale: ShopLocale) => Promise<NotFoundContent>
 
 export const createNotFound =
   (db: Database): NotFoundReader =>

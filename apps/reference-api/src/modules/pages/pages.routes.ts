@@ -16,7 +16,9 @@ export function pageRoutes(
   }: { metaTags: MetaTagsReader; notFound: NotFoundReader; staticPages: StaticPageService },
 ) {
   const folder = '/experience/masterdata/guest/v1/common'
-  route(app, `GET ${folder}/error/not-found-page`, ({ market }) => notFound(market), { maxAge })
-  route(app, `GET ${folder}/meta-tags`, ({ query, market }) => metaTags(query, market), { maxAge })
-  route(app, `GET ${folder}/static-page`, ({ query, market }) => staticPages.page(query.page, market), { maxAge })
+  route(app, `GET ${folder}/error/not-found-page`, ({ shopLocale }) => notFound(shopLocale), { maxAge })
+  route(app, `GET ${folder}/meta-tags`, ({ query, shopLocale }) => metaTags(query, shopLocale), { maxAge })
+  route(app, `GET ${folder}/static-page`, ({ query, shopLocale }) => staticPages.page(query.page, shopLocale), {
+    maxAge,
+  })
 }

@@ -2,12 +2,12 @@ import type { StaticBlock, StaticPage, StaticPageName } from '@vitrine/contract'
 import { formatMoney } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { WrittenBlock } from './static-pages.model.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { termsOf } from '../countries/terms.ts'
 import { staticPagesTopic } from './static-pages.model.ts'
 
@@ -16,17 +16,17 @@ export interface StaticPageService {
    * A page with the country's own amounts, days and law. @throws ApiError NOT_FOUND for a country whose law nobody has
    * written.
    */
-  page(name: StaticPageName, market: Market): Promise<StaticPage>
+  page(name: StaticPageName, shopLocale: ShopLocale): Promise<StaticPage>
 }
 
-export function createStaticPageService(db: Database, markets: MarketService): StaticPageService {
+export function createStaticPageService(db: Database, countries: CountryService): StaticPageService {
   return {
-    async page(name, market) {
-      const { country, currency, language } = market
+    async page(name, shopLocale) {
+      const { country, currency, language } = shopLocale
       const [entry, { laws, pages }, writeTerms] = await Promise.all([
-        markets.country(country),
-        readContent(db, staticPagesTopic, market),
-        termsOf(db, markets, market),
+        countries.country(country),
+        readContent(db, staticPagesTopic, shopLocale),
+        termsOf(db, countries, shopLocale),
       ])
       const page = pages[name]
       const law = laws[country]

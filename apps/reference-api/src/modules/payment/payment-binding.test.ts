@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => shop.setCardFault('none'))
 
-const guest = (market?: { location: string; locale: string }) => new TestShopper(shop, market).enter()
+const guest = (shopLocale?: { location: string; locale: string }) => new TestShopper(shop, shopLocale).enter()
 const paymentsOf = (orderId: string) => shop.db.select().from(payment).where(eq(payment.orderId, orderId))
 const authorisations = () => shop.db.select().from(cardAuthorisation)
 const refusal = (reason: string) => ({ errorCode: 'PAYMENT_DECLINED', details: [{ reason }] })
@@ -135,13 +135,13 @@ describe('a card’s token', () => {
 })
 
 describe('an authorisation that does not equal the order', () => {
-  const market = { location: 'KW', locale: 'en-kw' }
+  const shopLocale = { location: 'KW', locale: 'en-kw' }
   it.each<[string, (order: Order, other: string) => Confusion]>([
     ['amount', ({ total }) => ({ amount: { ...total, amount: total.amount - 1 } })],
     ['currency', ({ total }) => ({ amount: { ...total, currency: 'AED' } })],
     ['payment', () => ({ merchantReference: 'another' })],
   ])('by its %s is refused and given back', async (_, confusionOf) => {
-    const shopper = await guest(market)
+    const shopper = await guest(shopLocale)
     const order = await shopper.orderOf(goods.biscuits)
     const token = await shopper.cardToken()
     const confusion = confusionOf(order, token)

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { claim, settle, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
@@ -27,7 +27,7 @@ export interface PaymentService {
    *   that is another payment's)
    */
   pay(
-    caller: { shopper: ShopperCaller; market: Pick<Market, 'country'> },
+    caller: { shopper: ShopperCaller; shopLocale: Pick<ShopLocale, 'country'> },
     request: PayRequest,
     once: Pick<Once, 'key' | 'requestHash'>,
   ): Promise<PayResult>
@@ -70,9 +70,9 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
     release,
     refund: createPaymentRefund({ ...options, problems, capture }),
 
-    async pay({ shopper, market }, request, { key, requestHash }) {
+    async pay({ shopper, shopLocale }, request, { key, requestHash }) {
       const once: Once = { subject: shopper.subject, key, requestHash }
-      const toggles = await featureToggles(market.country)
+      const toggles = await featureToggles(shopLocale.country)
       const next = await orders.orExpire(request.orderId, () =>
         db.transaction((tx) => begin(tx, { shopper, toggles }, request, once)),
       )

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { IdentityServices } from '../identity/identity-setup.ts'
 import type { CouponReading, CouponService } from './coupons.service.ts'
 import type { Offer } from './engine/offer.ts'
@@ -16,7 +16,7 @@ export interface OffersForBag {
 /** What may take something off the bag of a shopper here and now. */
 export type BagOffers = (
   queries: Queries,
-  caller: { readonly shopper: ShopperCaller; readonly market: Market },
+  caller: { readonly shopper: ShopperCaller; readonly shopLocale: ShopLocale },
   cart: { readonly id: string; readonly couponCodes: readonly string[] },
 ) => Promise<OffersForBag>
 
@@ -27,14 +27,14 @@ export const createBagOffers =
     promotions: Pick<PromotionService, 'offers'>,
     coupons: Pick<CouponService, 'read'>,
   ): BagOffers =>
-  async (queries, { shopper, market }, { id, couponCodes }) => {
+  async (queries, { shopper, shopLocale }, { id, couponCodes }) => {
     const account = shopper.kind === 'account' ? await identity.accountOf(queries, shopper.UID) : undefined
     const groups: ShopperGroup[] = [
       ...(account ? (['signed-in'] as const) : []),
       ...(account?.isEmp ? (['employee'] as const) : []),
     ]
     return {
-      promotions: await promotions.offers(market, groups),
-      coupons: await coupons.read(queries, couponCodes, { subject: shopper.subject, cartId: id }, market),
+      promotions: await promotions.offers(shopLocale, groups),
+      coupons: await coupons.read(queries, couponCodes, { subject: shopper.subject, cartId: id }, shopLocale),
     }
   }

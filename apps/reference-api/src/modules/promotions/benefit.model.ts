@@ -1,7 +1,7 @@
 import { closed, stringEnum, Type, type Currency } from '@vitrine/contract'
 import { currencies } from '@vitrine/contract/rules'
 
-/** Minor units of each currency: prices of a market are set in its own price points. */
+/** Minor units of each currency: prices of a country are set in its own price points. */
 export const amounts = Type.Unsafe<Record<Currency, number>>({
   type: 'object',
   properties: Object.fromEntries(currencies.map((currency) => [currency, { type: 'integer', minimum: 1 }])),

@@ -4,12 +4,12 @@ import type { CouponRefusal } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { coupon, couponUse } from './coupon.schema.ts'
 import type { Benefit, Offer } from './engine/offer.ts'
 
-/** A coupon as it holds for a shopper in a market, or why it does not, whatever is in the bag. */
+/** A coupon as it holds for a shopper in a country, or why it does not, whatever is in the bag. */
 export type CouponReading =
   | { readonly code: string; readonly offer: Offer; readonly refusal?: undefined }
   | { readonly code: string; readonly offer?: undefined; readonly refusal: CouponRefusal }
@@ -29,7 +29,12 @@ export interface CouponOrders {
 
 export interface CouponService {
   /** Reads coupons by their codes, in the same order. Minimum, goods and combination are the bag's to judge. */
-  read(queries: Queries, codes: readonly string[], holder: CouponHolder, market: Market): Promise<CouponReading[]>
+  read(
+    queries: Queries,
+    codes: readonly string[],
+    holder: CouponHolder,
+    shopLocale: ShopLocale,
+  ): Promise<CouponReading[]>
   /** Holds the coupons until the transaction ends, in the order of their codes; call it before any product is held. */
   lock(tx: Transaction, codes: readonly string[]): Promise<void>
   /** Counts one use of each for an order. @returns the first that was used up; then nothing may be kept. */
@@ -62,7 +67,7 @@ export function createCouponService(clock: Clock, orders: CouponOrders): CouponS
   return {
     lock,
 
-    async read(queries, codes, holder, market) {
+    async read(queries, codes, holder, shopLocale) {
       if (codes.length === 0) return []
       const rows = await queries
         .select()
@@ -73,8 +78,8 @@ export function createCouponService(clock: Clock, orders: CouponOrders): CouponS
       return codes.map((code) => {
         const row = rows.find((entry) => entry.code === code)
         if (!row) return { code, refusal: 'COUPON_UNKNOWN' }
-        const refusal = refusalOf(row, market, now, uses.get(code))
-        return refusal ? { code, refusal } : { code, offer: offerOf(row, market) }
+        const refusal = refusalOf(row, shopLocale, now, uses.get(code))
+        return refusal ? { code, refusal } : { code, offer: offerOf(row, shopLocale) }
       })
     },
 
@@ -133,7 +138,7 @@ async function usesOf(
 
 function refusalOf(
   row: CouponRow,
-  { country }: Market,
+  { country }: ShopLocale,
   now: Date,
   { byShopper, byCart }: Uses = { byShopper: 0, byCart: 0 },
 ): CouponRefusal | undefined {
@@ -146,7 +151,7 @@ function refusalOf(
 }
 
 /** Coupons go after every promotion. */
-const offerOf = (row: CouponRow, { currency, language }: Market): Offer => ({
+const offerOf = (row: CouponRow, { currency, language }: ShopLocale): Offer => ({
   code: row.code,
   name: say(row.name, language),
   couponCode: row.code,
@@ -157,7 +162,7 @@ const offerOf = (row: CouponRow, { currency, language }: Market): Offer => ({
   priority: 0,
 })
 
-function benefitOf({ code, kind, percent, amounts }: CouponRow, currency: Market['currency']): Benefit {
+function benefitOf({ code, kind, percent, amounts }: CouponRow, currency: ShopLocale['currency']): Benefit {
   if (kind === 'free-delivery') return { kind }
   if (kind === 'percent' && percent !== null) return { kind, percent }
   if (kind === 'amount' && amounts) return { kind, amount: amounts[currency] }

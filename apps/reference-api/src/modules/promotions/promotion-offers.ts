@@ -1,5 +1,5 @@
 import type { Currency } from '@vitrine/contract'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
 import type { TopicValue } from '../content/topic.ts'
 import type { Benefit, Offer, OfferScope } from './engine/offer.ts'
@@ -8,8 +8,8 @@ import type { BagPromotion, employeePromotionsTopic } from './promotions.model.t
 /** Whom a promotion can be for. */
 export type ShopperGroup = NonNullable<BagPromotion['group']>
 
-/** A promotion as a market sees it. */
-export const promotionOffer = (promotion: BagPromotion, { currency, language }: Market): Offer => ({
+/** A promotion as a country sees it. */
+export const promotionOffer = (promotion: BagPromotion, { currency, language }: ShopLocale): Offer => ({
   code: promotion.code,
   name: say(promotion.name, language),
   couponCode: null,
@@ -30,7 +30,7 @@ function benefitOf(promotion: BagPromotion, currency: Currency): Benefit {
 /** What the shop's own people pay less for all goods, after every other promotion. */
 export const employeeOffer = (
   { name, percent, stacking = 'combinable' }: TopicValue<typeof employeePromotionsTopic>[number],
-  { language }: Pick<Market, 'language'>,
+  { language }: Pick<ShopLocale, 'language'>,
 ): Offer => ({
   code: 'employee',
   name: name ? say(name, language) : `${percent}%`,

@@ -68,7 +68,7 @@ const BagPromotion = Type.Union([
 ])
 export type BagPromotion = Static<typeof BagPromotion>
 
-/** What is taken off a bag by itself, by market, days in the market's time zone, goods and shopper. */
+/** What is taken off a bag by itself, by country, days in the country's time zone, goods and shopper. */
 export const bagPromotionsTopic = defineTopic('bag-promotions', Type.Array(BagPromotion), [], (promotions) =>
   promotions.flatMap((promotion, at) =>
     promotion.kind === 'n-for-m' && promotion.pay >= promotion.take

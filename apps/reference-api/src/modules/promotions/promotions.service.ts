@@ -3,7 +3,7 @@ import { dayIn } from '@vitrine/contract/rules'
 import { createCached } from '../../platform/changes/cached.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import { isShown } from '../content/season.ts'
@@ -15,10 +15,10 @@ import { bagPromotionsTopic, employeePromotionsTopic, promotionsTopic } from './
 export type NamePromotion = <P extends Pick<Product, 'productCode' | 'promotion'>>(product: P) => P
 
 export interface PromotionService {
-  /** What names the promotions of a market today. A product that is not reduced there has none, whatever is written. */
-  naming(market: Market): Promise<NamePromotion>
-  /** What is taken off a bag by itself in a market today, for a shopper of these groups. */
-  offers(market: Market, groups: readonly ShopperGroup[]): Promise<Offer[]>
+  /** Names of the promotions of a country today. A product that is not reduced there has none, whatever is written. */
+  naming(shopLocale: ShopLocale): Promise<NamePromotion>
+  /** What is taken off a bag by itself in a country today, for a shopper of these groups. */
+  offers(shopLocale: ShopLocale, groups: readonly ShopperGroup[]): Promise<Offer[]>
   /** Refreshes the cache after the content has changed. */
   refresh(): Promise<void>
 }
@@ -31,28 +31,28 @@ export function createPromotionService({ db, clock }: { db: Database; clock: Clo
     async refresh() {
       await Promise.all([cached.refresh(), employees.refresh(), bag.refresh()])
     },
-    async offers(market, groups) {
-      const today = dayIn(market.timeZone, clock.now())
+    async offers(shopLocale, groups) {
+      const today = dayIn(shopLocale.timeZone, clock.now())
       const shown = (await bag.get()).filter(
-        (promotion) => isShown(promotion, market, today) && (!promotion.group || groups.includes(promotion.group)),
+        (promotion) => isShown(promotion, shopLocale, today) && (!promotion.group || groups.includes(promotion.group)),
       )
       const employee = groups.includes('employee')
-        ? (await employees.get()).find(({ countries }) => countries.includes(market.country))
+        ? (await employees.get()).find(({ countries }) => countries.includes(shopLocale.country))
         : undefined
       return [
-        ...shown.map((promotion) => promotionOffer(promotion, market)),
-        ...(employee ? [employeeOffer(employee, market)] : []),
+        ...shown.map((promotion) => promotionOffer(promotion, shopLocale)),
+        ...(employee ? [employeeOffer(employee, shopLocale)] : []),
       ]
     },
-    async naming(market) {
-      const today = dayIn(market.timeZone, clock.now())
-      const running = (await cached.get()).filter((promotion) => isShown(promotion, market, today))
+    async naming(shopLocale) {
+      const today = dayIn(shopLocale.timeZone, clock.now())
+      const running = (await cached.get()).filter((promotion) => isShown(promotion, shopLocale, today))
       return (product) => {
         const promotion = product.promotion && running.find(({ products }) => products.includes(product.productCode))
         if (!promotion) return product
         return {
           ...product,
-          promotion: { name: say(promotion.name, market.language), promotionStyle: promotion.style },
+          promotion: { name: say(promotion.name, shopLocale.language), promotionStyle: promotion.style },
         }
       }
     },

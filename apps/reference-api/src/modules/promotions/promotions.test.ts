@@ -65,7 +65,7 @@ describe('coupons.read', () => {
     return reading!
   }
 
-  it('tells what a coupon takes off, in the market’s language and currency', async () => {
+  it('tells what a coupon takes off, in the country’s language and currency', async () => {
     expect((await read('WELCOME10')).offer).toEqual({
       code: 'WELCOME10',
       name: 'خصم 10% على طلبك الأول',
@@ -136,7 +136,7 @@ describe('a promotion of the bag', () => {
     expect(cart).toMatchObject({ subtotal: { amount: 6_000 }, discountTotal: amount })
     expect(cart.freeDelivery.base.amount).toBe(4_500)
   })
-  it('holds for its countries, and for its days in the time zone of the market', async () => {
+  it('holds for its countries, and for its days in the time zone of the country', async () => {
     await write([{ ...threeForTwo, countries: ['sg', 'ae'], seasons: [{ from: '2026-11-20', to: '2026-11-21' }] }])
     expect((await cartWith('en-kw', 3)).cart.discountTotal.amount).toBe(0)
     // The 22nd in Singapore, and half past eleven of the 21st in Dubai.

@@ -7,13 +7,13 @@ export function recommendationRoutes(app: FastifyInstance, route: Route, recomme
   route(
     app,
     'GET /experience/merchandising/guest/v1/recommendation',
-    async ({ query: { productCodes = '', department }, request, market }) => {
+    async ({ query: { productCodes = '', department }, request, shopLocale }) => {
       const codes = productCodes.split(',').filter(Boolean)
       const type = request.headers['recommendation-type'] as RecommendationType
       const items = {
-        'goes-with': () => recommendations.goingWith(codes, market),
-        similar: () => recommendations.similar(codes[0] ?? '', market),
-        featured: () => recommendations.featured(department, market),
+        'goes-with': () => recommendations.goingWith(codes, shopLocale),
+        similar: () => recommendations.similar(codes[0] ?? '', shopLocale),
+        featured: () => recommendations.featured(department, shopLocale),
       }
       return { items: await items[type]() }
     },

@@ -1,7 +1,7 @@
 import type { DepartmentType, ProductSummary } from '@vitrine/contract'
 import { chargedPrice, departmentTypes } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CatalogService, ProductRecord } from '../catalog/catalog.service.ts'
 
 /** Fewer than these are filled up from the main category of the first product, then from its department. */
@@ -11,11 +11,11 @@ const CANDIDATES = 24
 
 export interface RecommendationService {
   /** What goes with these products and can be bought here; never one of themselves. */
-  goingWith(codes: readonly string[], market: Market): Promise<ProductSummary[]>
+  goingWith(codes: readonly string[], shopLocale: ShopLocale): Promise<ProductSummary[]>
   /** What may stand for a product: of its own categories, first the same kind of thing, the nearest in price first. */
-  similar(code: string, market: Market): Promise<ProductSummary[]>
+  similar(code: string, shopLocale: ShopLocale): Promise<ProductSummary[]>
   /** What the shop puts first and can be bought here: of one department, or of each in turn. */
-  featured(department: DepartmentType | undefined, market: Market): Promise<ProductSummary[]>
+  featured(department: DepartmentType | undefined, shopLocale: ShopLocale): Promise<ProductSummary[]>
 }
 
 /** @param size - The most that are recommended at a time. */
@@ -26,22 +26,22 @@ export function createRecommendationService(
 ): RecommendationService {
   const categoryProducts = (
     { department, categoryCodes }: ProductRecord,
-    market: Market,
+    shopLocale: ShopLocale,
     category = categoryCodes[0] ?? '',
-  ) => catalog.firstProducts({ department: department as DepartmentType, category, pageSize: CANDIDATES }, market)
+  ) => catalog.firstProducts({ department: department as DepartmentType, category, pageSize: CANDIDATES }, shopLocale)
 
   return {
-    async goingWith(codes, market) {
-      const records = await catalog.records(db, codes, market)
+    async goingWith(codes, shopLocale) {
+      const records = await catalog.records(db, codes, shopLocale)
       const known = codes.flatMap((code) => records.get(code) ?? [])
       const named = [...new Set(known.flatMap(({ related }) => related))].filter((code) => !codes.includes(code))
-      const chosen = (await catalog.summaries(named, market)).filter(isBuyable).slice(0, size)
+      const chosen = (await catalog.summaries(named, shopLocale)).filter(isBuyable).slice(0, size)
       const [first] = known
       if (!first || chosen.length >= ENOUGH) return chosen
       const department = first.department as DepartmentType
       const lists = [
-        await categoryProducts(first, market),
-        await catalog.firstProducts({ department, pageSize: CANDIDATES }, market),
+        await categoryProducts(first, shopLocale),
+        await catalog.firstProducts({ department, pageSize: CANDIDATES }, shopLocale),
       ]
       const taken = new Set([...codes, ...chosen.map(({ productCode }) => productCode)])
       const more = new Map(lists.flat().map((item) => [item.productCode, item]))
@@ -49,14 +49,14 @@ export function createRecommendationService(
       return [...chosen, ...fitting].slice(0, Math.min(ENOUGH, size))
     },
 
-    async similar(code, market) {
-      const record = (await catalog.records(db, [code], market)).get(code)
+    async similar(code, shopLocale) {
+      const record = (await catalog.records(db, [code], shopLocale)).get(code)
       if (!record) return []
       const wanted = chargedPrice(record.prices)
       const distance = ({ price }: ProductSummary) => Math.abs(chargedPrice(price).amount - wanted)
       const isOther = ({ productType }: ProductSummary) => Number(productType !== record.type)
       const lists = await Promise.all(
-        record.categoryCodes.map((category) => categoryProducts(record, market, category)),
+        record.categoryCodes.map((category) => categoryProducts(record, shopLocale, category)),
       )
       const others = new Map(lists.flat().map((item) => [item.productCode, item]))
       others.delete(code)
@@ -66,10 +66,10 @@ export function createRecommendationService(
         .slice(0, size)
     },
 
-    async featured(department, market) {
+    async featured(department, shopLocale) {
       const departments = department ? [department] : departmentTypes
       const lists = await Promise.all(
-        departments.map((name) => catalog.firstProducts({ department: name, pageSize: size }, market)),
+        departments.map((name) => catalog.firstProducts({ department: name, pageSize: size }, shopLocale)),
       )
       const buyable = lists.map((products) => products.filter(isBuyable))
       const inTurn = Array.from({ length: size }, (_, place) =>

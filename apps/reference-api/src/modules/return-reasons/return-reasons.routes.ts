@@ -6,7 +6,7 @@ export function returnReasonRoutes(app: FastifyInstance, route: Route, returnRea
   route(
     app,
     'GET /experience/merchandising/guest/v1/return-reasons',
-    ({ query, market }) => returnReasons(query.department, market.language),
+    ({ query, shopLocale }) => returnReasons(query.department, shopLocale.language),
     { maxAge: 60 },
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/contract/rules'
 import type { Cached } from '../../platform/changes/cached.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { IsWanted } from '../catalog/summary-view.ts'
 import { message } from '../../platform/language/messages.ts'
@@ -25,7 +25,7 @@ import type { SearchContent } from './search-content.ts'
 export type ListQuery = OperationInput<'GET /experience/catalog/guest/v1/products'>['query']
 
 export interface ListService {
-  list(query: ListQuery, market: Market): Promise<ProductList>
+  list(query: ListQuery, shopLocale: ShopLocale): Promise<ProductList>
 }
 
 interface ListParts {
@@ -37,19 +37,19 @@ interface ListParts {
 
 export function createListService({ catalog, engine, reader, content }: ListParts): ListService {
   return {
-    async list(query, market) {
+    async list(query, shopLocale) {
       const { search, vocabulary, categories } = await content.get()
       const page = { startIndex: query.startIndex ?? 0, pageSize: query.pageSize ?? MAX_PAGE_SIZE }
-      if (query.productCodes) return namedProducts({ catalog, content }, query.productCodes, page, market)
+      if (query.productCodes) return namedProducts({ catalog, content }, query.productCodes, page, shopLocale)
       const { text, clauses, spellcheck } = await reader.read(query.query ?? '', query.spelling === 'written')
-      const sorts = sortEntries(search.index.entries, clauses.length > 0, market.language)
+      const sorts = sortEntries(search.index.entries, clauses.length > 0, shopLocale.language)
       const sorting = sortingOf(query.sortBy, sorts)
       const filter = readFilter(query.filter ?? '')
       const { category } = query
       const findIn = (department: DepartmentType | undefined) =>
         engine.find({
           ...filter,
-          currency: market.currency,
+          currency: shopLocale.currency,
           department,
           category,
           clauses,
@@ -67,15 +67,15 @@ export function createListService({ catalog, engine, reader, content }: ListPart
       return {
         ...page,
         ...counted(found.total, page.pageSize),
-        items: await catalog.summaries(found.codes, market, wantedBy(filter.filters, vocabulary)),
+        items: await catalog.summaries(found.codes, shopLocale, wantedBy(filter.filters, vocabulary)),
         sortBy: sorting,
         sorts,
         query: text,
         isRelaxed: found.isRelaxed,
         spellcheck,
         hasUnknownFilter: hasUnknown(query.filter ?? '', found.narrowed),
-        facets: facetViews(found, { ...filter, ...market, department, category, categories, vocabulary }),
-        departments: departmentCounts(found, market),
+        facets: facetViews(found, { ...filter, ...shopLocale, department, category, categories, vocabulary }),
+        departments: departmentCounts(found, shopLocale),
       }
     },
   }
@@ -86,12 +86,12 @@ async function namedProducts(
   { catalog, content }: Pick<ListParts, 'catalog' | 'content'>,
   codes: string,
   { startIndex, pageSize }: { startIndex: number; pageSize: number },
-  market: Market,
+  shopLocale: ShopLocale,
 ) {
   const wanted = [...new Set(codes.split(',').filter(Boolean))]
-  const items = await catalog.summaries(wanted.slice(startIndex, startIndex + pageSize), market)
+  const items = await catalog.summaries(wanted.slice(startIndex, startIndex + pageSize), shopLocale)
   const { search } = await content.get()
-  const sorts = sortEntries(search.index.entries, false, market.language)
+  const sorts = sortEntries(search.index.entries, false, shopLocale.language)
   return {
     startIndex,
     pageSize,
@@ -124,7 +124,7 @@ function wantedBy(filters: FindRequest['filters'], vocabulary: FacetVocabulary):
     (sizes?.some((size) => inStock.includes(size)) ?? true)
 }
 
-const departmentCounts = ({ departments }: Found, { language }: Market): ProductList['departments'] =>
+const departmentCounts = ({ departments }: Found, { language }: ShopLocale): ProductList['departments'] =>
   departmentTypes.map((departmentType) => ({
     departmentType,
     label: message(`departments.${departmentType}`, language),

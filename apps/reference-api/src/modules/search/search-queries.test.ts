@@ -11,7 +11,7 @@ import { engines } from './testing/engines.ts'
 const listCall = 'GET /experience/catalog/guest/v1/products' as const
 const suggestCall = 'GET /experience/catalog/guest/v1/suggestions' as const
 
-const markets = {
+const locales = {
   en: { location: 'AE', locale: 'en-ae' },
   ar: { location: 'KW', locale: 'ar-kw' },
   zh: { location: 'HK', locale: 'zh-hk' },
@@ -20,8 +20,8 @@ const markets = {
 
 describe.each(engines)('search on $engine', ({ openShop }) => {
   let shop: TestShop
-  const search = (market: keyof typeof markets, query: string) =>
-    new TestShopper(shop, markets[market]).do(listCall, { query: { query } })
+  const search = (language: keyof typeof locales, query: string) =>
+    new TestShopper(shop, locales[language]).do(listCall, { query: { query } })
 
   beforeAll(async () => {
     shop = await openShop()
@@ -145,8 +145,8 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['zh', '椰棗', 'medjool-dates'],
       ['zh', '球鞋', 'leather-trainers'],
       ['zh', 'V領毛衣', 'cashmere-v-neck'],
-    ] as const)('in %s %s finds %s', async (market, query, slug) => {
-      expect((await search(market, query)).items.slice(0, 5).map((item) => item.slug)).toContain(slug)
+    ] as const)('in %s %s finds %s', async (language, query, slug) => {
+      expect((await search(language, query)).items.slice(0, 5).map((item) => item.slug)).toContain(slug)
     })
   })
 
@@ -178,9 +178,9 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['ar', 'تمر', 'fashion', 'food'],
       ['zh', '椰棗', 'fashion', 'food'],
       ['en', 'corduroy', 'food', 'fashion'],
-    ] as const)('in %s for %s in %s gives what %s has', async (market, query, department, other) => {
-      const found = await new TestShopper(shop, markets[market]).do(listCall, { query: { query, department } })
-      const elsewhere = await new TestShopper(shop, markets[market]).do(listCall, {
+    ] as const)('in %s for %s in %s gives what %s has', async (language, query, department, other) => {
+      const found = await new TestShopper(shop, locales[language]).do(listCall, { query: { query, department } })
+      const elsewhere = await new TestShopper(shop, locales[language]).do(listCall, {
         query: { query, department: other },
       })
       expect(found.totalCount).toBeGreaterThan(0)
@@ -197,10 +197,10 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['ar', 'شاي'],
       ['zh', '茶'],
       ['hans', '茶'],
-    ] as const)('in %s for %s has every tea before the tea dress', async (market, query) => {
-      const { items } = await search(market, query)
+    ] as const)('in %s for %s has every tea before the tea dress', async (language, query) => {
+      const { items } = await search(language, query)
       const slugs = items.map(({ slug }) => slug)
-      const { items: teas } = await new TestShopper(shop, markets[market]).do(listCall, {
+      const { items: teas } = await new TestShopper(shop, locales[language]).do(listCall, {
         query: { query, filter: 'categoryCode:tea-coffee/tea' },
       })
       expect(teas.length).toBeGreaterThan(8)

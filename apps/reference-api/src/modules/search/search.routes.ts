@@ -10,38 +10,38 @@ const keptLonger = { maxAge: 60 }
 const isCostly = ({ query }: Readonly<Record<string, unknown>>) => typeof query === 'string' && query !== ''
 
 export function searchRoutes(app: FastifyInstance, route: Route, search: SearchService) {
-  route(app, 'GET /experience/catalog/guest/v1/products', ({ query, market }) => search.list(query, market), {
+  route(app, 'GET /experience/catalog/guest/v1/products', ({ query, shopLocale }) => search.list(query, shopLocale), {
     ...kept,
     isCostly,
   })
   route(
     app,
     'GET /experience/catalog/guest/v1/suggestions',
-    ({ query, market }) => search.suggest(query.query ?? '', query.department, market),
+    ({ query, shopLocale }) => search.suggest(query.query ?? '', query.department, shopLocale),
     { ...kept, isCostly },
   )
   route(
     app,
     'GET /experience/masterdata/guest/v1/search-index',
-    ({ market, request }) => search.data.index(String(request.headers['page-type']), market.language),
+    ({ shopLocale, request }) => search.data.index(String(request.headers['page-type']), shopLocale.language),
     keptLonger,
   )
   route(
     app,
     'GET /experience/masterdata/guest/v1/search-placeholder',
-    ({ market }) => search.data.placeholders(market.language),
+    ({ shopLocale }) => search.data.placeholders(shopLocale.language),
     keptLonger,
   )
   route(
     app,
     'GET /experience/merchandising/guest/v1/common/search-filters',
-    ({ market }) => search.data.filters(market.language),
+    ({ shopLocale }) => search.data.filters(shopLocale.language),
     keptLonger,
   )
   route(
     app,
     'GET /experience/merchandising/guest/v1/search-trend',
-    ({ query, market }) => search.data.trends(query.department, market.language),
+    ({ query, shopLocale }) => search.data.trends(query.department, shopLocale.language),
     keptLonger,
   )
 }

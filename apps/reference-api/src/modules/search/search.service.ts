@@ -44,8 +44,8 @@ export function createSearchService({ db, clock, catalog, engine, timeLimit }: S
   const { suggest } = createSuggestionService(parts)
   const callLimit = QUESTIONS * timeLimit
   return {
-    list: (query, market) => within(callLimit, list(query, market)),
-    suggest: (query, department, market) => within(callLimit, suggest(query, department, market)),
+    list: (query, shopLocale) => within(callLimit, list(query, shopLocale)),
+    suggest: (query, department, shopLocale) => within(callLimit, suggest(query, department, shopLocale)),
     data: createSearchDataService(content, clock),
     refresh: followStale(db, async () => {
       await Promise.all([content.refresh(), engine.refresh()])

@@ -1,7 +1,7 @@
 import type { DepartmentType, ProductSummary, Suggestion, Suggestions } from '@vitrine/contract'
 import { departmentWithResults } from '@vitrine/contract/rules'
 import type { Cached } from '../../platform/changes/cached.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { say } from '../../platform/language/local-text.ts'
@@ -17,7 +17,7 @@ import { queryTokens, type Token } from './text/tokenise.ts'
 const MOST = { Products: 5, Categories: 4, Pages: 3 } as const
 
 export interface SuggestionService {
-  suggest(query: string, department: DepartmentType | undefined, market: Market): Promise<Suggestions>
+  suggest(query: string, department: DepartmentType | undefined, shopLocale: ShopLocale): Promise<Suggestions>
 }
 
 /** What may be meant by words of which the last may not be finished. */
@@ -36,14 +36,14 @@ export function createSuggestionService({
   const { unfinished, completions } = createCompletions(reader, find)
 
   return {
-    async suggest(query, asked, market) {
+    async suggest(query, asked, shopLocale) {
       const text = visibleText(query)
       const tokens = queryTokens(text)
       const nothing = { query: text, queries: [], suggestionGroups: [], spellcheck: null }
       if (tokens.length === 0) return nothing
       const open = await unfinished(query, tokens.at(-1))
       const read = open ? undefined : await reader.read(text)
-      const products = (clauses: readonly Clause[]) => findProducts(find, clauses, market, asked)
+      const products = (clauses: readonly Clause[]) => findProducts(find, clauses, shopLocale, asked)
       let found = await products(open?.all ?? read?.clauses ?? [])
       if (found.isRelaxed || found.total === 0) {
         const code = groupedCode(text)
@@ -54,13 +54,13 @@ export function createSuggestionService({
       const { search, categories } = await content.get()
       const isMeant = matcher(read?.spellcheck ? queryTokens(read.spellcheck.correctedQuery) : tokens)
       const groups: Groups = {
-        Products: (await catalog.summaries(found.codes, market)).map(suggestionOf),
-        Categories: categoriesFor(categories, isMeant, department, market),
-        Pages: pagesFor(search, isMeant, market),
+        Products: (await catalog.summaries(found.codes, shopLocale)).map(suggestionOf),
+        Categories: categoriesFor(categories, isMeant, department, shopLocale),
+        Pages: pagesFor(search, isMeant, shopLocale),
       }
       return {
         ...nothing,
-        queries: open ? await completions(open, market.currency, department) : [],
+        queries: open ? await completions(open, shopLocale.currency, department) : [],
         suggestionGroups: shownGroups(groups),
         spellcheck: read?.spellcheck ?? null,
       }
@@ -89,7 +89,7 @@ const createFind =
 async function findProducts(
   find: Find,
   clauses: readonly Clause[],
-  { currency }: Market,
+  { currency }: ShopLocale,
   asked: DepartmentType | undefined,
 ) {
   const here = await find(clauses, MOST.Products, currency, asked)
@@ -110,7 +110,7 @@ const categoriesFor = (
   categories: SearchContent['categories'],
   isMeant: IsMeant,
   department: DepartmentType | undefined,
-  { language }: Market,
+  { language }: ShopLocale,
 ): Suggestion[] =>
   categories
     .filter((row) => (!department || row.department === department) && isMeant(row.name))
@@ -130,7 +130,7 @@ const categoriesFor = (
       }
     })
 
-const pagesFor = ({ pages }: SearchContent['search'], isMeant: IsMeant, { language }: Market): Suggestion[] =>
+const pagesFor = ({ pages }: SearchContent['search'], isMeant: IsMeant, { language }: ShopLocale): Suggestion[] =>
   pages
     .filter(({ name, words }) => isMeant(name) || (words && isMeant(words)))
     .map(({ name, path }) => ({ suggestionType: 'Page', suggestion: { pageName: say(name, language), path } }))

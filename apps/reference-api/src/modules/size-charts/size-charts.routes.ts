@@ -6,7 +6,7 @@ export function sizeChartRoutes(app: FastifyInstance, route: Route, sizeCharts: 
   route(
     app,
     'GET /experience/masterdata/guest/v1/size-chart',
-    async ({ query, market }) => ({ items: await sizeCharts.charts(query.code, market.language) }),
+    async ({ query, shopLocale }) => ({ items: await sizeCharts.charts(query.code, shopLocale.language) }),
     { maxAge: 60 },
   )
 }

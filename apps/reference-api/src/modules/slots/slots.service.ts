@@ -3,9 +3,9 @@ import { timeZones, type SlotKind } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { readContent } from '../content/content.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import { offeredSlots, zoneOf } from './offered-slots.ts'
 import { releaseDueSlots, takenOf } from './slot-holds.ts'
 import { slotDays } from './slot-view.ts'
@@ -16,7 +16,7 @@ export interface SlotService {
    * @param hampersFrom - The first day that is promised of the hampers.
    * @throws ApiError NO_HAMPER_DATES_AVAILABLE where hampers have dates and none is left.
    */
-  list(query: DeliverySlotQuery, market: Market, hampersFrom: string): Promise<DeliverySlots>
+  list(query: DeliverySlotQuery, shopLocale: ShopLocale, hampersFrom: string): Promise<DeliverySlots>
   /**
    * Gives back the slots that are held past their time; a job calls it.
    * @returns how many.
@@ -28,11 +28,11 @@ export interface SlotService {
 export function createSlotService({
   db,
   clock,
-  markets,
+  countries,
 }: {
   db: Database
   clock: Clock
-  markets: MarketService
+  countries: CountryService
 }): SlotService {
   return {
     async expire() {
@@ -42,10 +42,10 @@ export function createSlotService({
       throw new AggregateError(failures, words, { cause: failures[0] })
     },
 
-    async list({ isFoodSlot, isHamperSlot, stateOrProvince }, market, hampersFrom) {
+    async list({ isFoodSlot, isHamperSlot, stateOrProvince }, shopLocale, hampersFrom) {
       // What cannot be given back is the job's to tell.
       await releaseDueSlots(db, clock.now())
-      const [terms, country] = await Promise.all([readContent(db, slotsTopic), markets.country(market.country)])
+      const [terms, country] = await Promise.all([readContent(db, slotsTopic), countries.country(shopLocale.country)])
       const timeZone = timeZones[country.code]
       const daysOf = async (kind: SlotKind): Promise<DeliverySlotDay[] | null> => {
         const zone = zoneOf(terms, country.code, kind, { stateOrProvince })
@@ -55,7 +55,7 @@ export function createSlotService({
           db,
           slots.map(({ id }) => id),
         )
-        return slotDays(slots, taken, market.currency, { ...market, timeZone })
+        return slotDays(slots, taken, shopLocale.currency, { ...shopLocale, timeZone })
       }
       const food = isFoodSlot ? await daysOf('food') : null
       const hamper = isHamperSlot ? await daysOf('hamper') : null

@@ -3,19 +3,19 @@ import { offeredDeliveryMethods } from '@vitrine/contract/rules'
 import { and, inArray } from 'drizzle-orm'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { readContent } from '../content/content.service.ts'
-import type { MarketService } from '../countries/countries.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { COLLECTION, locationOf } from './location-view.ts'
 import { storeStock } from './stores.schema.ts'
 import { storesTopic, type Store } from './stores.model.ts'
 
 export interface StoreService {
-  list(page: { startIndex?: number; pageSize?: number }, market: Market): Promise<LocationList>
+  list(page: { startIndex?: number; pageSize?: number }, shopLocale: ShopLocale): Promise<LocationList>
   /** @throws ApiError NOT_FOUND for a code that no variation has. */
-  availability(sku: string, market: Market): Promise<StoreAvailability>
+  availability(sku: string, shopLocale: ShopLocale): Promise<StoreAvailability>
 }
 
 /** Nobody is offered a service that the checkout does not have. */
@@ -26,19 +26,19 @@ const withoutCollection = (store: Store): Store => ({
 
 export interface StoreServiceOptions {
   db: Database
-  markets: MarketService
+  countries: CountryService
   featureToggles: FeatureToggleReader
   catalog: Pick<CatalogService, 'departmentOf'>
   /** Stores on one page when the caller names no number. */
   usualPageSize: number
 }
 
-/** The stores of a market. */
+/** The stores of a country. */
 export async function storesIn(
-  { db, markets, featureToggles }: Omit<StoreServiceOptions, 'catalog' | 'usualPageSize'>,
-  { country, language }: Market,
+  { db, countries, featureToggles }: Omit<StoreServiceOptions, 'catalog' | 'usualPageSize'>,
+  { country, language }: ShopLocale,
 ): Promise<Location[]> {
-  const [entry, written] = await Promise.all([markets.find(country), readContent(db, storesTopic)])
+  const [entry, written] = await Promise.all([countries.find(country), readContent(db, storesTopic)])
   if (!entry) return []
   const isCollection = offeredDeliveryMethods(await featureToggles(country)).includes('click-collect')
   return written.stores
@@ -56,10 +56,10 @@ export const storeUnits = (queries: Queries, skus: readonly string[], locations:
 
 export function createStoreService({ usualPageSize, ...options }: StoreServiceOptions): StoreService {
   const { db, catalog } = options
-  const storesOf = (market: Market) => storesIn(options, market)
+  const storesOf = (shopLocale: ShopLocale) => storesIn(options, shopLocale)
   return {
-    async list({ startIndex = 0, pageSize = usualPageSize }, market) {
-      const stores = await storesOf(market)
+    async list({ startIndex = 0, pageSize = usualPageSize }, shopLocale) {
+      const stores = await storesOf(shopLocale)
       return {
         items: stores.slice(startIndex, startIndex + pageSize),
         startIndex,
@@ -68,10 +68,10 @@ export function createStoreService({ usualPageSize, ...options }: StoreServiceOp
         totalCount: stores.length,
       }
     },
-    async availability(sku, market) {
+    async availability(sku, shopLocale) {
       const department = await catalog.departmentOf(sku)
       if (!department) throw new ApiError('NOT_FOUND')
-      const stores = (await storesOf(market)).filter(({ departments }) => departments.includes(department))
+      const stores = (await storesOf(shopLocale)).filter(({ departments }) => departments.includes(department))
       const locations = stores.map(({ stockLocationCode }) => stockLocationCode)
       const rows = await storeUnits(db, [sku], locations)
       const units = new Map(rows.map(({ location, available }) => [location, available]))

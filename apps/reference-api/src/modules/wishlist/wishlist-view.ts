@@ -7,7 +7,7 @@ import type {
   WishlistItem,
 } from '@vitrine/contract'
 import { chargedPrice, departmentTypes } from '@vitrine/contract/rules'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
 import type { ProductRecord, VariationRow } from '../catalog/catalog.service.ts'
 import { wordsOf } from '../catalog/options.ts'
@@ -16,11 +16,11 @@ import { summaryOf } from '../catalog/summary-view.ts'
 import type { ItemRow } from './wishlist.repository.ts'
 import { dropOf, isBack, look, type Offer, type Seen } from './wishlist.rules.ts'
 
-/** An item with its product as the market has it today. */
+/** An item with its product as the country has it today. */
 export interface KnownItem {
   readonly row: ItemRow
   readonly record: ProductRecord
-  readonly market: Market
+  readonly shopLocale: ShopLocale
   /** The variation that was chosen. */
   readonly variation: VariationRow | undefined
   /** The colour that was chosen, by itself or with the variation. */
@@ -30,28 +30,28 @@ export interface KnownItem {
   readonly offer: Offer
 }
 
-export function knownItem(row: ItemRow, record: ProductRecord, market: Market): KnownItem {
+export function knownItem(row: ItemRow, record: ProductRecord, shopLocale: ShopLocale): KnownItem {
   const variation = record.variations.find(({ sku }) => sku === row.sku)
   const wanted = variation?.colour ?? row.colour
   const colour = record.colours.find(({ code }) => code === wanted)?.code ?? null
-  const summary = summaryOf(record, market.language, ({ code }) => code === colour)
+  const summary = summaryOf(record, shopLocale.language, ({ code }) => code === colour)
   const product = variation ? { ...summary, price: priceOf(record, variation), hasHigherPrices: false } : summary
   const candidates = variation ? [variation] : record.variations.filter((of) => colour === null || of.colour === colour)
   const offer = {
     amount: chargedPrice(product.price).amount,
     isInStock: candidates.some(({ available }) => available > 0),
   }
-  return { row, record, market, variation, colour, product, offer }
+  return { row, record, shopLocale, variation, colour, product, offer }
 }
 
-/** What was last seen of an item in its market, after this look at it. */
-export const seenNow = ({ row, market, offer }: KnownItem, now: Date): Seen =>
-  look(row.seen[market.country], offer, now)
+/** What was last seen of an item in its country, after this look at it. */
+export const seenNow = ({ row, shopLocale, offer }: KnownItem, now: Date): Seen =>
+  look(row.seen[shopLocale.country], offer, now)
 
 export const isSold = ({ record }: KnownItem): boolean => record.isSold
 
 function itemView(item: KnownItem, now: Date): WishlistItem {
-  const { row, market, variation, colour, product, offer } = item
+  const { row, shopLocale, variation, colour, product, offer } = item
   const seen = seenNow(item, now)
   const drop = dropOf(seen, offer)
   return {
@@ -62,13 +62,13 @@ function itemView(item: KnownItem, now: Date): WishlistItem {
     colour,
     choice: choiceOf(item),
     isInStock: offer.isInStock,
-    priceDrop: drop === null ? null : { amount: drop, currency: market.currency },
+    priceDrop: drop === null ? null : { amount: drop, currency: shopLocale.currency },
     isBackInStock: isBack(seen, now),
   }
 }
 
 /** What was chosen, in words. */
-function choiceOf({ record, variation, colour, market: { language } }: KnownItem): string[] {
+function choiceOf({ record, variation, colour, shopLocale: { language } }: KnownItem): string[] {
   if (variation) return wordsOf(record, variation, language).map(({ stringValue }) => stringValue)
   const chosen = record.colours.find(({ code }) => code === colour)
   return chosen ? [say(chosen.name, language)] : []
@@ -76,7 +76,7 @@ function choiceOf({ record, variation, colour, market: { language } }: KnownItem
 
 const departmentOf = ({ record }: KnownItem) => record.department as DepartmentType
 
-/** What the market sells of them, in the shop's order; a department without items has no group. */
+/** Those that are sold in the country, in the shop's order; a department without items has no group. */
 const byDepartment = <Group>(
   items: readonly KnownItem[],
   groupOf: (departmentType: DepartmentType, items: readonly KnownItem[]) => Group,
@@ -99,12 +99,12 @@ export const sharedOf = (items: readonly KnownItem[]): SharedWishlist => ({
   items: byDepartment(items, (departmentType, sold) => ({ departmentType, items: sold.map(({ product }) => product) })),
 })
 
-/** What the market no longer sells. */
+/** Items that are no longer sold in the country. */
 export const deletedOf = (items: readonly KnownItem[]): DeletedWishlistItem[] =>
   items
     .filter((item) => !isSold(item))
     .map((item) => ({
       id: item.row.productCode,
-      productName: say(item.record.name, item.market.language),
+      productName: say(item.record.name, item.shopLocale.language),
       departmentType: departmentOf(item),
     }))

@@ -52,7 +52,7 @@ export function wishlistRoutes(app: FastifyInstance, route: Route, wishlists: Wi
   route(
     app,
     'GET /experience/catalog/guest/v1/shared-wishlist/{shareCode}',
-    ({ params, market }) => wishlists.shared(params.shareCode, market),
+    ({ params, shopLocale }) => wishlists.shared(params.shareCode, shopLocale),
     changes,
   )
 }

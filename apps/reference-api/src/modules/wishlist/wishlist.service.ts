@@ -4,7 +4,7 @@ import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
-import type { Market } from '../../platform/http/market.ts'
+import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { newCode } from '../../platform/ids.ts'
 import type { CatalogService, ProductRecord } from '../catalog/catalog.service.ts'
 import { deletedOf, groupsOf, isSold, knownItem, seenNow, sharedOf, type KnownItem } from './wishlist-view.ts'
@@ -27,7 +27,7 @@ import { mergeWishlists } from './merge-wishlists.ts'
 /** Who asks, and where. */
 export interface WishlistCaller {
   readonly shopper: Pick<ShopperCaller, 'subject'>
-  readonly market: Market
+  readonly shopLocale: ShopLocale
 }
 
 export interface WishlistService {
@@ -44,7 +44,7 @@ export interface WishlistService {
   share(caller: WishlistCaller): Promise<WishlistShare>
   unshare(caller: WishlistCaller): Promise<WishlistShare>
   /** @throws ApiError NOT_FOUND for a code that is not, or no longer, of a wishlist. */
-  shared(code: string, market: Market): Promise<SharedWishlist>
+  shared(code: string, shopLocale: ShopLocale): Promise<SharedWishlist>
   /**
    * Moves the products of one shopper's wishlist to another's, at login. Of a product that both have the target's entry
    * stays, with the earlier date. The other wishlist is gone afterwards, so that repeating it changes nothing.
@@ -66,11 +66,11 @@ export function createWishlistService(options: WishlistServiceOptions): Wishlist
   const contentsOf = createContents(catalog)
 
   return {
-    async read({ shopper: { subject }, market }) {
+    async read({ shopper: { subject }, shopLocale }) {
       const row = await findWishlist(db, subject)
       const now = clock.now()
       if (row) await noteUse(db, row, now)
-      const items = row ? await readKnown({ db, catalog }, subject, market) : []
+      const items = row ? await readKnown({ db, catalog }, subject, shopLocale) : []
       await noteSeen(db, items, now)
       return {
         id: row?.id ?? null,
@@ -83,11 +83,11 @@ export function createWishlistService(options: WishlistServiceOptions): Wishlist
       }
     },
 
-    async contents({ shopper: { subject }, market }) {
+    async contents({ shopper: { subject }, shopLocale }) {
       const row = await findWishlist(db, subject)
       if (!row) return { id: null, version: 0, ids: [] }
       await noteUse(db, row, clock.now())
-      return contentsOf(row, await readItems(db, subject), market)
+      return contentsOf(row, await readItems(db, subject), shopLocale)
     },
 
     add: createAdding(options, change),
@@ -95,10 +95,10 @@ export function createWishlistService(options: WishlistServiceOptions): Wishlist
 
     ...createSharing(options),
 
-    async shared(code, market) {
+    async shared(code, shopLocale) {
       const row = await findShared(db, code)
       if (!row) throw new ApiError('NOT_FOUND')
-      return sharedOf(await readKnown({ db, catalog }, row.subject, market))
+      return sharedOf(await readKnown({ db, catalog }, row.subject, shopLocale))
     },
 
     merge: (tx, fromSubject, toSubject, now) =>
@@ -109,9 +109,9 @@ export function createWishlistService(options: WishlistServiceOptions): Wishlist
 /** Asks the catalogue with a connection of its own, so outside of transactions. */
 const createContents =
   (catalog: WishlistServiceOptions['catalog']) =>
-  async ({ id, version }: WishlistRow, rows: readonly ItemRow[], market: Market): Promise<WishlistContents> => {
+  async ({ id, version }: WishlistRow, rows: readonly ItemRow[], shopLocale: ShopLocale): Promise<WishlistContents> => {
     const codes = rows.map(({ productCode }) => productCode)
-    const products = await catalog.summaries(codes, market)
+    const products = await catalog.summaries(codes, shopLocale)
     return { id, version, ids: products.map(({ productCode }) => productCode) }
   }
 
@@ -124,7 +124,7 @@ type Change = (
 function createChange({ db, clock, catalog }: WishlistServiceOptions): Change {
   const contentsOf = createContents(catalog)
   return async (
-    { shopper: { subject }, market }: WishlistCaller,
+    { shopper: { subject }, shopLocale }: WishlistCaller,
     work: (tx: Transaction, row: WishlistRow) => Promise<boolean>,
   ): Promise<WishlistContents> => {
     const [row, rows] = await db.transaction(async (tx) => {
@@ -134,15 +134,15 @@ function createChange({ db, clock, catalog }: WishlistServiceOptions): Change {
         current = await updateWishlist(tx, subject, { version: current.version + 1, updatedAt })
       return [current, await readItems(tx, subject)] as const
     })
-    return contentsOf(row, rows, market)
+    return contentsOf(row, rows, shopLocale)
   }
 }
 
 /** Adds a product that is sold, with what was chosen of it. */
 function createAdding({ db, clock, catalog, limits }: WishlistServiceOptions, change: Change): WishlistService['add'] {
   return async (caller, item) => {
-    const { market } = caller
-    const record = (await catalog.records(db, [item.productCode], market)).get(item.productCode)
+    const { shopLocale } = caller
+    const record = (await catalog.records(db, [item.productCode], shopLocale)).get(item.productCode)
     if (!record?.isSold) throw new ApiError('NOT_FOUND')
     return change(caller, async (tx, { subject }) => {
       const items = await readItems(tx, subject)
@@ -150,7 +150,7 @@ function createAdding({ db, clock, catalog, limits }: WishlistServiceOptions, ch
       if (items.length >= limits.items) throw fullRefusal(limits.items)
       const now = clock.now()
       const row: ItemRow = { subject, productCode: record.code, ...choiceIn(record, item), addedAt: now, seen: {} }
-      const seen = { [market.country]: seenNow(knownItem(row, record, market), now) }
+      const seen = { [shopLocale.country]: seenNow(knownItem(row, record, shopLocale), now) }
       await insertItems(tx, [{ ...row, seen }])
       return true
     })
@@ -179,23 +179,24 @@ const createSharing = ({ db, clock }: WishlistServiceOptions): Pick<WishlistServ
 async function readKnown(
   { db, catalog }: Pick<WishlistServiceOptions, 'db' | 'catalog'>,
   subject: string,
-  market: Market,
+  shopLocale: ShopLocale,
 ): Promise<KnownItem[]> {
   const rows = await readItems(db, subject)
   const codes = rows.map(({ productCode }) => productCode)
-  const records = await catalog.records(db, codes, market)
+  const records = await catalog.records(db, codes, shopLocale)
   return rows.flatMap((row) => {
     const record = records.get(row.productCode)
-    return record ? [knownItem(row, record, market)] : []
+    return record ? [knownItem(row, record, shopLocale)] : []
   })
 }
 
 /** Notes what is new about the items: the next look knows what this one has shown. */
 async function noteSeen(db: Database, items: readonly KnownItem[], now: Date) {
   for (const item of items.filter(isSold)) {
-    const { row, market } = item
+    const { row, shopLocale } = item
     const next = seenNow(item, now)
-    if (next !== row.seen[market.country]) await updateItem(db, row, { seen: { ...row.seen, [market.country]: next } })
+    if (next !== row.seen[shopLocale.country])
+      await updateItem(db, row, { seen: { ...row.seen, [shopLocale.country]: next } })
   }
 }
 

@@ -193,8 +193,8 @@ describe('POST wishlist item', () => {
     expect([ids.sort(), version]).toEqual([[goods.biscuits, goods.hamper].sort(), 2])
   })
   it('names the limit when the wishlist is full', async () => {
-    const { shopper, service, market } = await small(2)
-    const caller = { shopper, market }
+    const { shopper, service, shopLocale } = await small(2)
+    const caller = { shopper, shopLocale }
     await service.add(caller, { productCode: goods.biscuits })
     await service.add(caller, { productCode: goods.hamper })
     await service.add(caller, { productCode: goods.hamper })
@@ -204,10 +204,10 @@ describe('POST wishlist item', () => {
     })
   })
   it('keeps to the limit when many are added at the same moment', async () => {
-    const { shopper, service, market } = await small(2)
+    const { shopper, service, shopLocale } = await small(2)
     const codes = [goods.biscuits, goods.hamper, goods.penny, goods.lastOne, goods.jumper]
-    await Promise.allSettled(codes.map((productCode) => service.add({ shopper, market }, { productCode })))
-    expect((await service.contents({ shopper, market })).ids).toHaveLength(2)
+    await Promise.allSettled(codes.map((productCode) => service.add({ shopper, shopLocale }, { productCode })))
+    expect((await service.contents({ shopper, shopLocale })).ids).toHaveLength(2)
   })
 })
 
@@ -325,8 +325,8 @@ describe('merge', () => {
   })
   it('keeps to the limit, and brings the newest', async () => {
     const from = await withItems(goods.biscuits, goods.hamper, goods.penny)
-    const { shopper, service, market } = await small(2)
-    await service.add({ shopper, market }, { productCode: goods.jumper })
+    const { shopper, service, shopLocale } = await small(2)
+    await service.add({ shopper, shopLocale }, { productCode: goods.jumper })
     await shop.db.transaction((tx) => service.merge(tx, from.subject, shopper.subject, shop.clock.now()))
     expect((await contents(shopper)).ids.sort()).toEqual([goods.jumper, goods.penny].sort())
   })
@@ -356,5 +356,5 @@ async function small(items: number) {
     catalog: shop.services.catalog,
     limits: { items },
   })
-  return { shopper: await guest(), service, market: await shop.services.markets.marketOf('AE', 'en-ae') }
+  return { shopper: await guest(), service, shopLocale: await shop.services.countries.shopLocaleOf('AE', 'en-ae') }
 }

@@ -1,6 +1,6 @@
 import type { OperationInput, OperationName, operations } from '@vitrine/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Market } from './market.ts'
+import type { ShopLocale } from './shop-locale.ts'
 
 /** A guest of the shop's own pages. */
 export interface GuestCaller {
@@ -51,7 +51,7 @@ export type Call<Name extends OperationName> = CallParts<Name> & CallersBySessio
 
 interface CallParts<Name extends OperationName> extends OperationInput<Name> {
   readonly name: Name
-  readonly market: Market
+  readonly shopLocale: ShopLocale
   readonly referenceCode: string
   /** Whose call it is where guests cannot be told apart: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string

@@ -13,7 +13,7 @@ import { referenceCodeOf } from './reference-code.ts'
 import { sendCacheable } from './send-cacheable.ts'
 import type { VersionedCache } from '../changes/versioned-cache.ts'
 import { answerOf, type Answer } from './answer.ts'
-import type { Market } from './market.ts'
+import type { ShopLocale } from './shop-locale.ts'
 import type { CountCall } from './rate-limit.ts'
 import type { ShopLimits } from '../config/shop-limits.ts'
 
@@ -24,11 +24,11 @@ export interface Routing extends CallerSources {
   /** @throws ApiError FORBIDDEN for an organisation other than the configuration set's. */
   checkOrganisation(id: unknown): void
   /** @throws ApiError NOT_FOUND for a country that this configuration set does not serve. */
-  marketOf(location: string, locale: string): Promise<Market>
+  shopLocaleOf(location: string, locale: string): Promise<ShopLocale>
   /** Asks the database, and so within the shopper's share. @throws ApiError UNAUTHORIZED for who has ended. */
   checkShopper(shopper: ShopperCaller): Promise<void>
   /** Whether this X-Preview shows what is not published. */
-  isPreview(token: string | undefined, country: Market['country']): boolean
+  isPreview(token: string | undefined, country: ShopLocale['country']): boolean
   readonly validatesResponses: boolean
   /** Answers that are the same until the catalogue changes. */
   readonly answers: Pick<VersionedCache<Answer>, 'get' | 'through'>
@@ -150,14 +150,14 @@ async function readCall<Name extends OperationName>(
       ? new ApiError('NOT_FOUND')
       : new ApiError('INVALID_INPUT', { details: validation.findings.map(detailOf) })
   }
-  const found = await routing.marketOf(headers['x-location'] as string, headers['x-locale'] as string)
+  const found = await routing.shopLocaleOf(headers['x-location'] as string, headers['x-locale'] as string)
   const preview = previewOf(headers)
-  const market = { ...found, showsDrafts: preview !== undefined && routing.isPreview(preview, found.country) }
+  const shopLocale = { ...found, showsDrafts: preview !== undefined && routing.isPreview(preview, found.country) }
   const idempotencyKey = headers['idempotency-key']
   return {
     ...validation.value,
     name,
-    market,
+    shopLocale,
     referenceCode: referenceCodeOf(request),
     network: networkOf(request.ip),
     ...(caller && { [caller.kind === 'operator' ? 'operator' : 'shopper']: caller }),
@@ -187,10 +187,10 @@ function checkResponse(name: OperationName, status: number, result: unknown) {
 }
 
 /** What an answer depends on beside the catalogue; its query in one order, for everyone writes it in their own. */
-function keyOf({ name, market, params, query, request }: Call<OperationName>, operation: Operation, more: string) {
+function keyOf({ name, shopLocale, params, query, request }: Call<OperationName>, operation: Operation, more: string) {
   const inOrder = (values: object = {}) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
   const headers = headersOf(operation).map((header) => request.headers[header])
-  return JSON.stringify([name, market.country, market.locale, inOrder(params), inOrder(query), headers, more])
+  return JSON.stringify([name, shopLocale.country, shopLocale.locale, inOrder(params), inOrder(query), headers, more])
 }
 
 const headersOf = ({ headers }: Operation) =>

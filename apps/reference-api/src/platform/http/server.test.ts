@@ -116,8 +116,8 @@ describe('a request', () => {
   it.each([
     { location: 'AE', locale: 'en-kw' },
     { location: 'AE', locale: 'zh-ae' },
-  ])('for a language that the country does not speak, or another country’s, finds nothing: %o', async (market) => {
-    expect(await new TestShopper(shop, market).call(listOperation)).toMatchObject({ status: 404 })
+  ])('for a language that the country does not speak, or another country’s, finds nothing: %o', async (shopLocale) => {
+    expect(await new TestShopper(shop, shopLocale).call(listOperation)).toMatchObject({ status: 404 })
   })
   it('is limited on the token route, and may come again a minute later', async () => {
     const visitor = new TestShopper(shop)
@@ -178,7 +178,7 @@ describe('a public answer', () => {
         { location: 'AE', locale: 'en-ae' },
         { location: 'AE', locale: 'ar-ae' },
         { location: 'KW', locale: 'en-kw' },
-      ].map(async (market) => (await new TestShopper(shop, market).call(listOperation)).headers['etag']),
+      ].map(async (shopLocale) => (await new TestShopper(shop, shopLocale).call(listOperation)).headers['etag']),
     )
     expect(new Set(tags).size).toBe(3)
   })

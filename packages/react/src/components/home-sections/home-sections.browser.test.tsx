@@ -22,7 +22,7 @@ behaviour(homeSectionsElement, ({ mount }) => {
     await unmount()
   })
 
-  it('begins with what a market has where the hero is left out: a heading of the page with room above it', async () => {
+  it('begins with what a country has where the hero is left out: a heading of the page with room above it', async () => {
     const fixture = shopStorefront()
     const home = () => fixture.storefront.client.call('GET /web/experience/landing/guest/v1/homepage')
     const { sections } = (await home()) as HomePage

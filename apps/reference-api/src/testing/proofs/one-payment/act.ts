@@ -29,8 +29,8 @@ export async function openStage(shop: ProofShop, scenario: Scenario): Promise<St
   const [first, second] = await Promise.all([shop.shopper(0), shop.shopper(1)])
   const shoppers = [first, scenario.isOneShopper ? first : second] as const
   const [location, other] = scenario.locations
-  enterMarket(first, location)
-  enterMarket(second, scenario.isOneShopper ? location : other)
+  enterCountry(first, location)
+  enterCountry(second, scenario.isOneShopper ? location : other)
   const tokens = await Promise.all([
     shoppers[0].cardToken(cards[scenario.cards[0]]),
     shoppers[1].cardToken(cards[scenario.cards[1]]),
@@ -47,7 +47,7 @@ export async function openStage(shop: ProofShop, scenario: Scenario): Promise<St
   }
 }
 
-const enterMarket = (shopper: TestShopper, location: 'AE' | 'KW') =>
+const enterCountry = (shopper: TestShopper, location: 'AE' | 'KW') =>
   Object.assign(shopper, { location, locale: `en-${location.toLowerCase()}` })
 
 async function orderOf({ orders: made, shoppers, scenario }: Stage, which: Which): Promise<Order> {

@@ -2,7 +2,7 @@ import type { CountryCode, Currency } from '@vitrine/contract'
 import type { WrittenLanguage } from '../language/written-language.ts'
 
 /** Where and in which language a call is made: its X-Location and X-Locale. */
-export interface Market {
+export interface ShopLocale {
   readonly country: CountryCode
   readonly currency: Currency
   readonly language: WrittenLanguage
