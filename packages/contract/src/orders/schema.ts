@@ -76,9 +76,10 @@ export const ParcelEvent = Type.Object(
 )
 export type ParcelEvent = Static<typeof ParcelEvent>
 
-/** One department's products of a placed order: they are sent, and can be cancelled, on their own. */
+/** Some of a placed order's products, all of one department: they are sent, and can be cancelled, on their own. */
 export const OrderParcel = Type.Object(
   {
+    id: HexId,
     departmentType: DepartmentName,
     status: ParcelStatus,
     deliveryPromise: nullable(ParcelPromise),
@@ -90,6 +91,9 @@ export const OrderParcel = Type.Object(
       description: 'Its share of the order’s total, discount and delivery included: what a cancellation gives back',
     }),
     isCancellable: Type.Boolean(),
+    lines: Type.Array(Type.Object({ itemId: Type.String(), quantity: Type.Integer({ minimum: 1 }) }, closed), {
+      description: 'What is in it: lines of `items`, which several parcels may share',
+    }),
     events: Type.Array(ParcelEvent, { description: 'The oldest first' }),
   },
   { $id: 'OrderParcel', ...closed },
@@ -156,9 +160,8 @@ export type Order = Static<typeof Order>
 export const OrderAction = Type.Object(
   {
     actionName: stringEnum(['SubmitOrder', 'AbandonOrder', 'CancelOrder']),
-    departmentType: Type.Optional(
-      stringEnum(departmentTypes, { description: 'With CancelOrder: this parcel only; without it all of them' }),
-    ),
+    /** With CancelOrder: this parcel only; without it all of them. */
+    parcelId: Type.Optional(HexId),
   },
   { $id: 'OrderAction', ...closed },
 )
@@ -202,7 +205,7 @@ export const GuestOrderAction = Type.Object(
     orderNo: text({ minLength: 1, maxLength: ORDER_NUMBER_MAX_LENGTH }),
     email: Email,
     actionName: stringEnum(['CancelOrder']),
-    departmentType: OrderAction.properties.departmentType,
+    parcelId: OrderAction.properties.parcelId,
   },
   { $id: 'GuestOrderAction', ...closed },
 )

@@ -1,4 +1,4 @@
-import type { DepartmentType, Order } from '@vitrine/contract'
+import type { Order } from '@vitrine/contract'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { lockOrder, lockOrderByNumber, type OrderRow } from './orders.repository.ts'
@@ -25,10 +25,10 @@ export interface ParcelEvent {
 /** What becomes of placed orders, for callers who have shown that they may. */
 export interface OrderParcels {
   /**
-   * Cancels an order, or its parcels of one department; what is cancelled already stays as it is.
+   * Cancels an order, or one parcel of it; what is cancelled already stays as it is.
    * @throws ApiError NOT_FOUND, ORDER_STATE when any of it has left
    */
-  cancel(orderId: string, department: DepartmentType | undefined): Promise<void>
+  cancel(orderId: string, parcelId: string | undefined): Promise<void>
   /**
    * Moves a parcel along an edge: an operator's hand. A parcel that is there already stays as it is. It is named by its
    * id, or by its department where the order has one parcel of it.
@@ -54,11 +54,11 @@ export function createOrderParcels({
   show: (tx: Transaction, row: OrderRow) => Promise<Order>
 }): OrderParcels {
   return {
-    cancel: (orderId, department) =>
+    cancel: (orderId, parcelId) =>
       db.transaction(async (tx) => {
         const row = await lockOrder(tx, orderId)
         if (!row) throw new ApiError('NOT_FOUND')
-        await parcelMoves.cancel(tx, row, department, 'shopper')
+        await parcelMoves.cancel(tx, row, parcelId, 'shopper')
       }),
 
     moveParcel: (orderNumber, parcel, move) =>

@@ -269,7 +269,7 @@ describe('placing an order', () => {
     await shopper.enter()
     await shopper.do(submitCall, {
       params: { orderId: order.id },
-      body: { actionName: 'CancelOrder', departmentType: 'food' },
+      body: { actionName: 'CancelOrder', parcelId: placed.parcels[1]!.id },
     })
     expect(await takenOf(evening!.id)).toBe(0)
   })

@@ -91,10 +91,13 @@ function parcelsIn(record: OrderRecord): OrderParcel[] {
   return shown.map((parcel) => {
     const { id, department: departmentType, status, carrier, trackingNumber, trackingUrl } = parcel
     return {
-      ...{ departmentType, status, carrier, trackingNumber, trackingUrl },
+      ...{ id, departmentType, status, carrier, trackingNumber, trackingUrl },
       deliveryPromise: parcelPromise(record, parcel),
       total: { amount: parcelTotal(parcel), currency: row.currency as Currency },
       isCancellable: isCancellable(status),
+      lines: record.parcelLines
+        .filter(({ parcelId }) => parcelId === id)
+        .map(({ item, quantity }) => ({ itemId: item.id, quantity })),
       events: events
         .filter(({ parcelId }) => parcelId === id)
         .map((event) => ({

@@ -169,14 +169,14 @@ export function createOrderService({
     read,
     create: (caller, cart, once) => keyed(caller, once, (tx) => creation.create(tx, caller, cart)),
 
-    async act(caller, orderId, { actionName, departmentType }, once) {
+    async act(caller, orderId, { actionName, parcelId }, once) {
       const toggles = await featureToggles(caller.shopLocale.country)
       return pendingOrders.orExpire(orderId, () =>
         keyed(caller, once, async (tx) => {
           if (actionName === 'SubmitOrder') return submission.submit(tx, { ...caller, toggles }, orderId)
           const row = await lockOrder(tx, orderId)
           if (!row || row.subject !== caller.shopper.subject) throw new ApiError('NOT_FOUND')
-          if (actionName === 'CancelOrder') return parcelMoves.cancel(tx, row, departmentType, 'shopper')
+          if (actionName === 'CancelOrder') return parcelMoves.cancel(tx, row, parcelId, 'shopper')
           if (row.status === 'Abandoned') return row
           if (!canMove(row.status, 'Abandoned')) throw new ApiError('ORDER_STATE')
           return pendingOrders.abandon(tx, row)

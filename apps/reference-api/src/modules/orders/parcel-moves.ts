@@ -1,4 +1,4 @@
-import type { DepartmentType, ParcelStatus } from '@vitrine/contract'
+import type { ParcelStatus } from '@vitrine/contract'
 import { slotKinds } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -36,10 +36,10 @@ export interface ParcelMoves {
    */
   move(tx: Transaction, row: OrderRow, parcelId: string, move: ParcelMove): Promise<OrderRow>
   /**
-   * Cancels the parcels of a department, or all: what is cancelled already stays so.
-   * @throws ApiError NOT_FOUND, ORDER_STATE when any of them has left
+   * Cancels one parcel, or all: what is cancelled already stays so.
+   * @throws ApiError NOT_FOUND for a parcel that the order does not have, ORDER_STATE when any of them has left
    */
-  cancel(tx: Transaction, row: OrderRow, department: DepartmentType | undefined, actor: string): Promise<OrderRow>
+  cancel(tx: Transaction, row: OrderRow, parcelId: string | undefined, actor: string): Promise<OrderRow>
 }
 
 /** Statuses that a shopper is written about. */
@@ -84,10 +84,10 @@ export function createParcelMoves({
 
     move,
 
-    async cancel(tx, row, department, actor) {
+    async cancel(tx, row, parcelId, actor) {
       const record = await readParcels(tx, row.id)
-      const wanted = record.parcels.filter((parcel) => department === undefined || parcel.department === department)
-      if (wanted.length === 0) throw new ApiError(department ? 'NOT_FOUND' : 'ORDER_STATE')
+      const wanted = record.parcels.filter(({ id }) => parcelId === undefined || id === parcelId)
+      if (wanted.length === 0) throw new ApiError(parcelId ? 'NOT_FOUND' : 'ORDER_STATE')
       const live = wanted.filter(({ status }) => status !== 'Cancelled')
       if (!live.every(({ status }) => isCancellable(status))) throw new ApiError('ORDER_STATE')
       // All at once, whose locks are taken in turn; parcel by parcel they would not be.

@@ -1,4 +1,4 @@
-import type { DepartmentType, TrackedOrder } from '@vitrine/contract'
+import type { TrackedOrder } from '@vitrine/contract'
 import { writtenOrderNumber } from '@vitrine/contract/rules'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
@@ -24,7 +24,7 @@ export interface TrackedOrders {
    * Cancels an order, or one parcel of it; counted and refused like {@link track}.
    * @throws ApiError ORDER_STATE when any of it has left
    */
-  cancel(reference: OrderReference, department: DepartmentType | undefined): Promise<TrackedOrder>
+  cancel(reference: OrderReference, parcelId: string | undefined): Promise<TrackedOrder>
 }
 
 /**
@@ -58,9 +58,9 @@ export function createTrackedOrders(
   return {
     track: async (reference) => trackedView(await readRecord(db, await find(reference))),
 
-    async cancel(reference, department) {
+    async cancel(reference, parcelId) {
       const { id } = await find(reference)
-      await service.cancel(id, department)
+      await service.cancel(id, parcelId)
       const [row] = await db.select().from(orders).where(eq(orders.id, id))
       return trackedView(await readRecord(db, row!))
     },

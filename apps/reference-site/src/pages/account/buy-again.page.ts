@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { buyAgainDomain, buyAgainPath, type BuyAgainOutcome } from '@vitrine/core'
 import { formPage } from '../form-page.ts'
+import { isHexId } from '../hex-id.ts'
 import { accountPage } from './account-page.ts'
 import { createOnce } from './once.ts'
 
 /** What the page gives each of its forms and each order has; anything longer would only take memory. */
-const isKey = (orderId: string, key: string) => /^[\da-f]{32}$/.test(orderId) && /^[\da-f-]{36}$/.test(key)
+const isKey = (orderId: string, key: string) => isHexId(orderId) && /^[\da-f-]{36}$/.test(key)
 
 const once = createOnce<BuyAgainOutcome>()
 

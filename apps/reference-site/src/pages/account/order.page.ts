@@ -1,5 +1,5 @@
 import type { Contact, Order } from '@vitrine/contract'
-import { addressLines, departmentTypes, fullName } from '@vitrine/contract/rules'
+import { addressLines, fullName } from '@vitrine/contract/rules'
 import { buyAgainPath, contentDomain, formatPhone } from '@vitrine/core'
 import { orderCancellingDomain, ordersDomain } from '@vitrine/core/checkout'
 import { paymentName } from '@vitrine/react'
@@ -9,6 +9,7 @@ import { orderTrackStyles } from '../../render/styles.ts'
 import { cancelNotice } from '../ordertrack/parcel-parts.ts'
 import { orderView } from '../ordertrack/tracked-order.ts'
 import { formPage } from '../form-page.ts'
+import { isHexId } from '../hex-id.ts'
 import type { PageContext } from '../page.ts'
 import type { PostedValues } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
@@ -16,8 +17,7 @@ import { invoice } from './invoice.ts'
 import { accountPage, type PartView } from './account-page.ts'
 
 const listPath = '/my-account/orders'
-const isOrderId = (id: string) => /^[\da-f]{32}$/.test(id)
-const pathOf = ({ orderId = '' }: PostedValues) => (isOrderId(orderId) ? `${listPath}/${orderId}` : listPath)
+const pathOf = ({ orderId = '' }: PostedValues) => (isHexId(orderId) ? `${listPath}/${orderId}` : listPath)
 
 /**
  * One placed order of who is signed in, with everything that it says. Its forms cancel it, or a parcel of it, and the
@@ -30,9 +30,9 @@ export const orderPage = formPage({
   page: accountPage({ page: 'my-account/orders', main: orderPart }),
   async send({ domain, storefront: { routes }, values }) {
     const { orderId = '', cancel } = values
-    const parcel = departmentTypes.find((name) => name === cancel)
-    if (!isOrderId(orderId) || (!parcel && cancel !== 'order')) return { to: routes.path(listPath) }
-    const end = await domain.cancel(orderId, parcel)
+    const parcelId = cancel && isHexId(cancel) ? cancel : undefined
+    if (!isHexId(orderId) || (!parcelId && cancel !== 'order')) return { to: routes.path(listPath) }
+    const end = await domain.cancel(orderId, parcelId)
     return { to: routes.path(pathOf(values)), said: { notice: `cancel-${end}` } }
   },
 })

@@ -19,6 +19,7 @@ const order = {
       deliveryPromise: { text: 'Arrives Tue 24 Nov' },
       items: [
         {
+          id: 'line-1',
           product: { productName: 'Oat & <b>cakes</b>', options: [] },
           quantity: 2,
           unitAmount: aed(1500),
@@ -38,7 +39,9 @@ const order = {
   availableActions: [],
   parcels: [
     {
+      id: 'b'.repeat(32),
       departmentType: 'food',
+      lines: [{ itemId: 'line-1', quantity: 2 }],
       status: 'Dispatched',
       deliveryPromise: { earliest: '2026-11-24', latest: '2026-11-25', text: 'Arrives Tue 24 Nov' },
       trackingUrl: 'https://track.example/?a=1&b="',
@@ -124,18 +127,28 @@ describe('orderTrackPage', () => {
     expect(main).not.toContain('<form')
   })
 
+  it('shows each parcel of a department with what is in it, and cancels that one', async () => {
+    const [first] = order.parcels
+    const second = { ...first!, id: 'c'.repeat(32), status: 'Submitted' as const, isCancellable: true }
+    const parcels = [first!, second].map((parcel) => ({ ...parcel, lines: [{ itemId: 'line-1', quantity: 1 }] }))
+    const { main } = await answer({ outcome: 'found', order: { ...order, parcels } })
+    expect(main.match(/<h3>[^<]*\(\d of 2\)<\/h3>/g)).toHaveLength(2)
+    expect(main.match(/<bdi>AED 15<\/bdi>/g)).toHaveLength(2)
+    expect(main.match(/name="cancel" value="(\w+)"/)?.[1]).toBe(second.id)
+  })
+
   it('offers a cancellation in two steps while nothing has left, and says how it ended', async () => {
     const parcels = [{ ...order.parcels[0]!, status: 'Submitted' as const, isCancellable: true }]
     const open = { ...order, status: 'Submitted' as const, parcels }
     const { main } = await answer({ outcome: 'found', order: open })
-    expect(main).toMatch(/<details[^]*<input type="hidden" name="cancel" value="food">/)
+    expect(main).toMatch(/<details[^]*<input type="hidden" name="cancel" value="b{32}">/)
     const done = await answer(
       { outcome: 'failed' },
-      { cancel: 'food' },
+      { cancel: 'b'.repeat(32) },
       { outcome: 'found', order: { ...open, status: 'Cancelled' } },
     )
     expect(done.main).toContain('It is cancelled.')
-    const late = await answer({ outcome: 'found', order }, { cancel: 'food' }, { outcome: 'tooLate' })
+    const late = await answer({ outcome: 'found', order }, { cancel: 'b'.repeat(32) }, { outcome: 'tooLate' })
     expect(late.main).toContain('It has left already')
     const nothing = await answer({ outcome: 'found', order }, { cancel: 'everything' })
     expect(nothing.main).not.toContain('could not be cancelled')

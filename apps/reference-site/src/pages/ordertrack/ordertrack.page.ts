@@ -1,4 +1,3 @@
-import { departmentTypes } from '@vitrine/contract/rules'
 import type { Storefront } from '@vitrine/core'
 import { orderCancellingDomain, orderTrackingDomain } from '@vitrine/core/checkout'
 import { escapeHtml } from '../../render/html.ts'
@@ -8,6 +7,7 @@ import { named } from '../meta-tags.ts'
 import { formPage } from '../form-page.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 import type { FormEnd, PostedValues } from '../page-form.ts'
+import { isHexId } from '../hex-id.ts'
 import { cancelNotice } from './parcel-parts.ts'
 import { trackedOrder } from './tracked-order.ts'
 import { trackingForm, type OrderTrackForm } from './tracking-form.ts'
@@ -47,9 +47,9 @@ export const orderTrackPage = formPage({
 /** What a form wants that asks to cancel, and how that ended; the order itself where the answer has it. */
 async function cancelWanted(storefront: Storefront, { orderNo = '', email = '', cancel }: PostedValues) {
   if (!cancel) return undefined
-  const parcel = departmentTypes.find((name) => name === cancel)
-  if (!parcel && cancel !== 'order') return undefined
-  const result = await storefront.use(orderCancellingDomain).cancelAsGuest(orderNo, email, parcel)
+  const parcelId = isHexId(cancel) ? cancel : undefined
+  if (!parcelId && cancel !== 'order') return undefined
+  const result = await storefront.use(orderCancellingDomain).cancelAsGuest(orderNo, email, parcelId)
   if (result.outcome === 'found') return { order: result, notice: 'done' }
   if (result.outcome === 'tooLate' || result.outcome === 'failed') return { notice: result.outcome }
   return { order: result }

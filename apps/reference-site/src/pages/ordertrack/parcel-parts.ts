@@ -1,4 +1,4 @@
-import type { DepartmentType, FulfillmentInfo, Money, OrderParcel, ParcelEvent } from '@vitrine/contract'
+import type { FulfillmentInfo, Money, OrderParcel, ParcelEvent } from '@vitrine/contract'
 import { datesDomain, formatDomain } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
@@ -19,7 +19,7 @@ export function parcelHistory(
   cancel: CancelTarget,
 ): string {
   const { text } = context
-  const { events, trackingUrl, isCancellable, departmentType, total, status } = parcel
+  const { id, events, trackingUrl, isCancellable, total, status } = parcel
   const follow =
     trackingUrl && status !== 'Delivered'
       ? `<a href="${escapeHtml(trackingUrl)}" rel="noreferrer" target="_blank">${escapeHtml(text('orderTrack.follow'))}</a>`
@@ -29,7 +29,7 @@ export function parcelHistory(
   return (
     `<ol class="track__events" aria-label="${label}">${events.map((event) => moment(context, event, method)).join('')}</ol>` +
     (links.length > 0 ? `<p class="track__links">${links.join('')}</p>` : '') +
-    (isCancellable ? cancelForm(context, cancel, { parcel: departmentType, amount: total }) : '')
+    (isCancellable ? cancelForm(context, cancel, { parcelId: id, amount: total }) : '')
   )
 }
 
@@ -62,15 +62,15 @@ function calendarLink({ storefront, text }: PageContext, { status, deliveryPromi
 export function cancelForm(
   { storefront, text }: PageContext,
   { action, fields }: CancelTarget,
-  { parcel, amount }: { parcel?: DepartmentType; amount: Money },
+  { parcelId, amount }: { parcelId?: string; amount: Money },
 ): string {
   const { money, isolate } = storefront.use(formatDomain)
-  const values = { ...fields, cancel: parcel ?? 'order' }
+  const values = { ...fields, cancel: parcelId ?? 'order' }
   const inputs = Object.entries(values).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   )
   return (
-    `<details class="track__cancel"><summary>${escapeHtml(text(parcel ? 'orderTrack.cancelParcel' : 'orderTrack.cancelOrder'))}</summary>` +
+    `<details class="track__cancel"><summary>${escapeHtml(text(parcelId ? 'orderTrack.cancelParcel' : 'orderTrack.cancelOrder'))}</summary>` +
     `<p>${escapeHtml(text('orderTrack.cancelText', { amount: isolate(money(amount)) }))}</p>` +
     `<form method="post" action="${escapeHtml(action)}">${inputs.join('')}` +
     `<button class="vt-button" type="submit">${escapeHtml(text('orderTrack.cancelYes'))}</button></form></details>`

@@ -1,4 +1,4 @@
-import type { CartGroup, CartItem, Money, OrderParcel, TrackedOrder } from '@vitrine/contract'
+import type { CartGroup, CartItem, Money, TrackedOrder } from '@vitrine/contract'
 import { addressLines } from '@vitrine/contract/rules'
 import { contentDomain, datesDomain, formatDomain, type MessageKey } from '@vitrine/core'
 import { orderDisplay, orderSteps } from '@vitrine/core/checkout'
@@ -70,7 +70,7 @@ export async function orderView(
     `<p class="track__hint">${escapeHtml(text('orderTrack.placed', { date }))}</p>` +
     `<p class="track__status"><span>${escapeHtml(text('orderTrack.status'))}</span> <strong>${statusOf(context, order)}</strong></p>` +
     `</section>${progress(context, order)}` +
-    `<div class="track__columns"><div>${order.items.map((group) => parcel(context, group, order, cancel)).join('')}</div>` +
+    `<div class="track__columns"><div>${order.items.flatMap((group) => parcels(context, group, order, cancel)).join('')}</div>` +
     `<div class="track__side">${side}${sums(context, order)}</div></div>` +
     `${wholeCancel(context, order, cancel)}<p class="track__ways">${ways}</p>`
   )
@@ -97,24 +97,40 @@ function wholeCancel(context: PageContext, { parcels, total, refundTotal }: Show
   return cancelForm(context, cancel, { amount: { ...total, amount: total.amount - refundTotal.amount } })
 }
 
-function parcel(
+/** The parcels of a department, numbered where there are several. */
+function parcels(
   context: PageContext,
-  { departmentType, deliveryPromise, items }: CartGroup,
+  { departmentType, items }: CartGroup,
   order: ShownOrder,
   cancel: CancelTarget,
-): string {
-  const sent: OrderParcel | undefined = order.parcels.find((one) => one.departmentType === departmentType)
-  const title = escapeHtml(context.storefront.i18n.t(`parcel.${departmentType}`))
-  const isComing = sent?.status !== 'Delivered' && sent?.status !== 'Cancelled'
-  const promise =
-    deliveryPromise && isComing ? `<p class="track__hint"><bdi>${escapeHtml(deliveryPromise.text)}</bdi></p>` : ''
-  return `<section class="track__parcel"><h3>${title}</h3>${promise}<ul>${items.map((item) => line(context, item)).join('')}</ul>${sent ? parcelHistory(context, sent, order.deliveryMethod, cancel) : ''}</section>`
+): string[] {
+  const { storefront, text } = context
+  const { number } = storefront.use(formatDomain)
+  const own = order.parcels.filter((parcel) => parcel.departmentType === departmentType)
+  const name = storefront.i18n.t(`parcel.${departmentType}`)
+  return own.map((parcel, at) => {
+    const title =
+      own.length === 1 ? name : text('orderTrack.parcelOf', { name, number: number(at + 1), total: number(own.length) })
+    const { deliveryPromise, status } = parcel
+    const isComing = status !== 'Delivered' && status !== 'Cancelled'
+    const promise =
+      deliveryPromise && isComing ? `<p class="track__hint"><bdi>${escapeHtml(deliveryPromise.text)}</bdi></p>` : ''
+    const lines = parcel.lines.map(({ itemId, quantity }) =>
+      line(
+        context,
+        items.find(({ id }) => id === itemId)!,
+        quantity,
+      ),
+    )
+    const history = parcelHistory(context, parcel, order.deliveryMethod, cancel)
+    return `<section class="track__parcel"><h3>${escapeHtml(title)}</h3>${promise}<ul>${lines.join('')}</ul>${history}</section>`
+  })
 }
 
-function line(
-  { storefront, text }: PageContext,
-  { product, quantity, unitAmount, productDiscounts }: CartItem,
-): string {
+/** So many units of a line. What was taken off the line is named where all of it is shown. */
+function line({ storefront, text }: PageContext, item: CartItem, quantity: number): string {
+  const { product, unitAmount } = item
+  const productDiscounts = quantity === item.quantity ? item.productDiscounts : []
   const { money, number, isolate } = storefront.use(formatDomain)
   const price = money({ ...unitAmount, amount: unitAmount.amount * quantity })
   const facts = [
