@@ -77,16 +77,35 @@ describe('validateRequest', () => {
     })
   })
 
-  it('never takes a card number where a token belongs', () => {
-    const result = validateRequest('POST /experience/payment/private/v1/unifiedPayment/pay', {
+  const pay = (payment: object, rest: object = {}) =>
+    validateRequest('POST /experience/payment/private/v1/unifiedPayment/pay', {
       headers: { ...session, 'idempotency-key': headers['x-reference-code'] },
-      body: {
-        orderId: cartId,
-        amount: { amount: 1, currency: 'AED' },
-        payment: { type: 'Card', token: '4111111111111111' },
-      },
+      body: { orderId: cartId, amount: { amount: 1, currency: 'AED' }, payment, ...rest },
     })
+
+  it('never takes a card number where a token belongs', () => {
+    const result = pay({ type: 'Card', token: '4111111111111111' })
     expect(result).toMatchObject({ ok: false, findings: [{ pointer: '/payment/token' }] })
+  })
+
+  it('leads back from a provider’s page to the shop’s own site alone', () => {
+    const redirect = (returnPath: string) => pay({ type: 'Redirect', method: 'pay-later', returnPath })
+    expect(redirect('/en-ae/checkout/payment?order=1&next=//x').ok).toBe(true)
+    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\tb', '/a#b', ''])
+      expect(redirect(path)).toMatchObject({ ok: false, findings: [{ pointer: '/payment/returnPath' }] })
+  })
+
+  it('takes what a provider’s page gave, and no more of it than such a page gives', () => {
+    const returned = (parameters: object) =>
+      pay({ type: 'Redirect', method: 'pay-later', returnPath: '/en-ae' }, { returned: { parameters } })
+    expect(returned({ status: 'approved', 'payment.id': 'a b/ü=' }).ok).toBe(true)
+    const many = Object.fromEntries(Array.from({ length: 33 }, (_, index) => [`p${index}`, '']))
+    for (const wrong of [many, { 'a b': '' }, { a: 'x'.repeat(2001) }, { a: 1 }])
+      expect(returned(wrong)).toMatchObject({ ok: false })
+  })
+
+  it('names every kind where the kind is none that there is', () => {
+    expect(pay({ type: 'Cheque' })).toMatchObject({ ok: false, message: expect.stringContaining('body/payment/type') })
   })
 })
 

@@ -127,10 +127,25 @@ function withNumbers(schema: unknown, values: unknown): unknown {
   )
 }
 
-/** `anyOf` says only that every branch failed; the findings of its branches say why. */
+/**
+ * The branches of an `anyOf` that the value does not mean: their constant, such as `type`, is another one, and some
+ * other branch has the value's own.
+ */
+function otherBranches(errors: readonly ErrorObject[]): string[] {
+  const branches = new Set(errors.flatMap(({ schemaPath }) => /^.*\/anyOf\/\d+\//.exec(schemaPath) ?? []))
+  const others = [...branches].filter((branch) =>
+    errors.some(({ keyword, schemaPath }) => keyword === 'const' && schemaPath.startsWith(`${branch}properties/`)),
+  )
+  const unionOf = (branch: string) => branch.replace(/\d+\/$/, '')
+  const meant = [...branches].filter((branch) => !others.includes(branch)).map(unionOf)
+  return others.filter((branch) => meant.includes(unionOf(branch)))
+}
+
+/** `anyOf` says only that every branch failed; the findings of the branch that was meant say why. */
 function describe(errors: readonly ErrorObject[], where: Finding['where']): Finding[] {
+  const others = otherBranches(errors)
   const findings = errors
-    .filter(({ keyword }) => keyword !== 'anyOf')
+    .filter(({ keyword, schemaPath }) => keyword !== 'anyOf' && !others.some((branch) => schemaPath.startsWith(branch)))
     .map((error) => {
       const key = (error.params as { additionalProperty?: string }).additionalProperty
       const allowed = (error.params as { allowedValues?: unknown[] }).allowedValues

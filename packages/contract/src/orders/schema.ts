@@ -109,11 +109,24 @@ const placed = {
   }),
 }
 
+/** The code of a way of paying. */
+export const PaymentMethod = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' })
+
 export const PaymentSummary = Type.Object(
   {
     id: Type.String(),
-    paymentType: stringEnum(['Card']),
-    status: stringEnum(['New', 'ChallengeRequired', 'Authorized', 'Captured', 'Declined', 'Voided', 'Unknown']),
+    paymentType: stringEnum(['Card', 'Redirect']),
+    method: { ...PaymentMethod, description: '`card` for cards' },
+    status: stringEnum([
+      'New',
+      'ChallengeRequired',
+      'RedirectRequired',
+      'Authorized',
+      'Captured',
+      'Declined',
+      'Voided',
+      'Unknown',
+    ]),
     amountRequested: Money,
     amountCollected: Money,
     cardBrand: nullable(Type.String()),
@@ -145,7 +158,10 @@ export const Order = Type.Object(
     fulfillmentInfo: nullable(OrderFulfillment),
     billingInfo: nullable(BillingInfo),
     payments: Type.Array(PaymentSummary),
-    amountRemainingForPayment: Money,
+    amountRemainingForPayment: Type.Object(Money.properties, {
+      ...closed,
+      description: 'The total without what is authorised; an order of which nothing remains can be placed',
+    }),
     availableActions: Type.Array(stringEnum(['SubmitOrder', 'AbandonOrder', 'CancelOrder'])),
     reservedUntil: nullable(Instant),
     submittedDate: nullable(Instant),

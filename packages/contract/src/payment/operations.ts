@@ -2,10 +2,10 @@ import type { OperationTable } from '../operation.ts'
 import { paymentPath } from '../paths.ts'
 import { PayRequest, PayResult } from './schema.ts'
 
-/** Card payments. */
+/** Payments. */
 export const paymentOperations = {
   [`POST ${paymentPath}/unifiedPayment/pay`]: {
-    summary: 'Authorise a card token for an order',
+    summary: 'Authorise a card’s token, or another method’s payment, for an order or a part of it',
     tag: 'payment',
     session: 'shopper',
     isOwnPagesOnly: true,

@@ -1,20 +1,51 @@
 import { Type, type Static } from 'typebox'
-import { closed, stringEnum, nullable, HexId } from '../json-schema.ts'
+import { closed, stringEnum, nullable, HexId, text } from '../json-schema.ts'
 import { Money } from '../money/schema.ts'
-import { Order } from '../orders/schema.ts'
+import { Order, PaymentMethod } from '../orders/schema.ts'
 
 /**
  * `token` is what the card SDK gave for the fields in its frame; a card number is never accepted. A token pays one
  * order; for another it is answered PAYMENT_DECLINED with the reason `expired_token`.
  */
+export const CardPayment = Type.Object(
+  { type: Type.Literal('Card'), token: Type.String({ pattern: '^tok_[A-Za-z0-9_-]{16,64}$' }) },
+  { $id: 'CardPayment', ...closed },
+)
+export type CardPayment = Static<typeof CardPayment>
+
+/** A payment that the shopper confirms on a page of its provider, from which they come back. */
+export const RedirectPayment = Type.Object(
+  {
+    type: Type.Literal('Redirect'),
+    method: PaymentMethod,
+    returnPath: Type.String({
+      pattern: "^/(?!/)[A-Za-z0-9/_.~!$&'()*+,;=:@%?-]*$",
+      maxLength: 500,
+      description: 'A path of the shop’s own site: where the provider’s page leads back to',
+    }),
+  },
+  { $id: 'RedirectPayment', ...closed },
+)
+export type RedirectPayment = Static<typeof RedirectPayment>
+
+/** What the provider's page gave on the way back. */
+export const PaymentReturn = Type.Object(
+  {
+    parameters: Type.Record(Type.String({ pattern: '^[A-Za-z0-9_.~-]{1,64}$' }), text({ maxLength: 2000 }), {
+      ...closed,
+      maxProperties: 32,
+    }),
+  },
+  { $id: 'PaymentReturn', ...closed },
+)
+export type PaymentReturn = Static<typeof PaymentReturn>
+
+/** Pays an order, or a part of it. */
 export const PayRequest = Type.Object(
   {
     orderId: HexId,
-    amount: Money,
-    payment: Type.Object(
-      { type: Type.Literal('Card'), token: Type.String({ pattern: '^tok_[A-Za-z0-9_-]{16,64}$' }) },
-      closed,
-    ),
+    amount: Type.Object(Money.properties, { ...closed, description: 'What remains to be paid, or a part of it' }),
+    payment: Type.Union([CardPayment, RedirectPayment]),
     challengeResult: Type.Optional(
       Type.String({
         pattern: '^chr_[A-Za-z0-9_-]{16,64}$',
@@ -22,6 +53,7 @@ export const PayRequest = Type.Object(
           'Given by the SDK after a challenge. Taken once, within ten minutes, with the token and order that were challenged; else PAYMENT_DECLINED',
       }),
     ),
+    returned: Type.Optional(PaymentReturn),
   },
   { $id: 'PayRequest', ...closed },
 )
@@ -31,8 +63,11 @@ export type PayRequest = Static<typeof PayRequest>
 export const PayResult = Type.Object(
   {
     paymentId: Type.String(),
-    status: stringEnum(['Authorized', 'ChallengeRequired', 'Declined', 'Unknown']),
+    status: stringEnum(['Authorized', 'ChallengeRequired', 'RedirectRequired', 'Declined', 'Unknown']),
     challenge: nullable(Type.Object({ id: Type.String(), url: Type.String() }, closed)),
+    redirect: nullable(
+      Type.Object({ url: Type.String({ description: 'The provider’s page, which the shopper is led to' }) }, closed),
+    ),
     declineReason: nullable(
       stringEnum(
         [
@@ -43,10 +78,11 @@ export const PayResult = Type.Object(
           'expired_card',
           'expired_token',
           'not_matching',
+          'cancelled',
         ],
         {
           description:
-            'challenge_cancelled: by the shopper; not_matching: what the provider authorised is not this order; it is given back',
+            'challenge_cancelled: by the shopper; not_matching: what the provider authorised is not this order; it is given back; cancelled: by the shopper, at the provider’s page',
         },
       ),
     ),

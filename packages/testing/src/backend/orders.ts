@@ -77,6 +77,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     const payment: PaymentSummary = {
       id: `pay-${++payments}`,
       paymentType: 'Card',
+      method: 'card',
       status,
       amountRequested: found.total,
       amountCollected: { ...found.total, amount: 0 },
@@ -88,6 +89,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
       paymentId: payment.id,
       status,
       challenge: status === 'ChallengeRequired' ? { id: 'chl_1', url: 'about:blank' } : null,
+      redirect: null,
       declineReason: status === 'Declined' ? (said === 'Declined' ? 'card_declined' : (said as never)) : null,
       order: change(orderId, { payments: [...others, payment] }),
     }

@@ -60,6 +60,7 @@ export function orderView(record: OrderRecord): Order {
     payments: payments.map((payment) => ({
       id: payment.id,
       paymentType: 'Card',
+      method: 'card',
       status: payment.status,
       amountRequested: { amount: payment.amount, currency },
       amountCollected: { amount: payment.collected, currency },

@@ -1,4 +1,4 @@
-import type { Currency, FeatureToggles, PayRequest, PayResult } from '@vitrine/contract'
+import type { CardPayment, Currency, FeatureToggles, PayRequest, PayResult } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -18,6 +18,19 @@ type Next = { kind: 'known'; result: PayResult } | { kind: 'ask'; payment: Payme
 interface Payer {
   readonly shopper: ShopperCaller
   readonly toggles: FeatureToggles
+}
+
+/** A request to pay by card. */
+export type CardRequest = PayRequest & { readonly payment: CardPayment }
+
+/** @throws ApiError VALIDATION_CONFLICT, `switched-off`, for a method that is not offered: all but the card. */
+export function asCardRequest(request: PayRequest): CardRequest {
+  const { payment } = request
+  if (payment.type === 'Card') return { ...request, payment }
+  const message = `No provider is there for ${payment.method}.`
+  throw new ApiError('VALIDATION_CONFLICT', {
+    details: [{ field: '/payment/method', reason: 'switched-off', message }],
+  })
 }
 
 /** Opens a payment of a pending order, in a transaction that ends before the provider is asked. */
@@ -47,7 +60,7 @@ export function createPaymentBeginning({
     return opened
   }
 
-  return async (tx: Transaction, { shopper, toggles }: Payer, request: PayRequest, once: Once): Promise<Next> => {
+  return async (tx: Transaction, { shopper, toggles }: Payer, request: CardRequest, once: Once): Promise<Next> => {
     const known = await claim<PaymentReference>(tx, clock, once)
     if (known?.reference) return { kind: 'known', result: await repeated(tx, known.reference) }
     const order = await orders.lockPending(tx, shopper, request.orderId)

@@ -38,6 +38,7 @@ export function createPaymentRecords({
     paymentId: payment.id,
     status: publicStatus(payment.status),
     challenge: payment.status === 'ChallengeRequired' ? challenge : null,
+    redirect: null,
     declineReason:
       payment.status === 'Declined' ? ((payment.declineReason ?? 'card_declined') as PayResult['declineReason']) : null,
     order: await orders.show(tx, order),

@@ -10,7 +10,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { OrderService } from '../orders/orders.service.ts'
 import type { CardProvider } from './card-provider.ts'
-import { createPaymentBeginning } from './payment-beginning.ts'
+import { asCardRequest, createPaymentBeginning } from './payment-beginning.ts'
 import { createPaymentCapture } from './payment-capture.ts'
 import { createPaymentProblems } from './payment-problems.ts'
 import { createPaymentRecords, givenUp, referenceOf } from './payment-records.ts'
@@ -23,8 +23,8 @@ export interface PaymentService {
   /**
    * Authorises a card's token for an order. The provider is asked outside any transaction, with a key made from ours;
    * what it says is stored together with the reply. Unknown is not stored as a reply: the same key asks again.
-   * @throws ApiError ORDER_EXPIRED, ORDER_STATE, VALIDATION_CONFLICT (amount), PAYMENT_DECLINED (a token or a challenge
-   *   that is another payment's)
+   * @throws ApiError ORDER_EXPIRED, ORDER_STATE, VALIDATION_CONFLICT (amount, method), PAYMENT_DECLINED (a token or a
+   *   challenge that is another payment's)
    */
   pay(
     caller: { shopper: ShopperCaller; shopLocale: Pick<ShopLocale, 'country'> },
@@ -70,7 +70,8 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
     release,
     refund: createPaymentRefund({ ...options, problems, capture }),
 
-    async pay({ shopper, shopLocale }, request, { key, requestHash }) {
+    async pay({ shopper, shopLocale }, asked, { key, requestHash }) {
+      const request = asCardRequest(asked)
       const once: Once = { subject: shopper.subject, key, requestHash }
       const toggles = await featureToggles(shopLocale.country)
       const next = await orders.orExpire(request.orderId, () =>

@@ -37,6 +37,21 @@ describe('unifiedPayment/pay', () => {
     })
   })
 
+  it('refuses a method that it has no provider for, by its name, and takes a card then', async () => {
+    const shopper = await guest()
+    const order = await shopper.orderOf(goods.biscuits)
+    const payment = { type: 'Redirect', method: 'pay-later', returnPath: '/en-ae/checkout/payment' } as const
+    const body = { orderId: order.id, amount: order.total, payment }
+    expect(await shopper.call(payOperation, { body })).toMatchObject({
+      status: 409,
+      body: {
+        errorCode: 'VALIDATION_CONFLICT',
+        details: [{ field: '/payment/method', reason: 'switched-off', message: expect.stringContaining('pay-later') }],
+      },
+    })
+    expect(await shopper.pay(order)).toMatchObject({ status: 'Authorized', redirect: null })
+  })
+
   it('declines a declined card, and takes the next one', async () => {
     const shopper = await guest()
     const order = await shopper.orderOf(goods.biscuits)
