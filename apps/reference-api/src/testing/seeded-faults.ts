@@ -105,7 +105,7 @@ export const seededFaults = {
   },
   /** Two processes: each shows a cart as it has read it first. */
   'carts kept by a process': {
-    module: 'modules/cart/cart.service.ts',
+    module: 'modules/cart/cart-reading.ts',
     from: 'return show(caller, row)',
     to: `const carts = ((globalThis as { carts?: Map<string, Cart> }).carts ??= new Map())
     if (!carts.has(cartId)) carts.set(cartId, await show(caller, row))

@@ -1,0 +1,58 @@
+import type { Order } from '@vitrine/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { CartCaller } from '../cart/cart.service.ts'
+import { orderView } from './order-view.ts'
+import { findOrder, findOrderById, readRecord, type OrderRow } from './orders.repository.ts'
+import type { PendingOrders } from './pending-orders.ts'
+
+/** A placed order and where and in which language it was made. */
+export interface PlacedOrder {
+  readonly order: Order
+  readonly country: string
+  readonly language: WrittenLanguage
+}
+
+/** Orders as their shopper sees them. */
+export interface OrderReading {
+  /** @throws ApiError NOT_FOUND */
+  read(caller: Pick<CartCaller, 'shopper'>, orderId: string): Promise<Order>
+  /** An order that was placed, with what its mail needs; undefined before. */
+  placed(orderId: string): Promise<PlacedOrder | undefined>
+  show(tx: Transaction, row: OrderRow): Promise<Order>
+}
+
+/** Makes it. An order that is past its time is ended before it is shown. */
+export function createOrderReading({
+  db,
+  clock,
+  pendingOrders,
+}: {
+  db: Database
+  clock: Clock
+  pendingOrders: Pick<PendingOrders, 'expireOne'>
+}): OrderReading {
+  return {
+    async read({ shopper }, orderId) {
+      const row = await findOrder(db, shopper.subject, orderId)
+      if (!row) throw new ApiError('NOT_FOUND')
+      const hasExpired =
+        row.status === 'Pending' && row.reservedUntil <= clock.now() && (await pendingOrders.expireOne(orderId))
+      return orderView(await readRecord(db, hasExpired ? { ...row, status: 'Abandoned' } : row))
+    },
+
+    async placed(orderId) {
+      const row = await findOrderById(db, orderId)
+      if (!row || row.submittedAt === null) return undefined
+      return {
+        order: orderView(await readRecord(db, row)),
+        country: row.country,
+        language: row.language as WrittenLanguage,
+      }
+    },
+
+    show: async (tx, row) => orderView(await readRecord(tx, row)),
+  }
+}
