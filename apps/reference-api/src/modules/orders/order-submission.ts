@@ -9,10 +9,11 @@ import type { CartService, OrderedCart } from '../cart/cart.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { keepSlots, releaseSlots } from '../slots/slot-holds.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
+import { amountRemaining } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { couponsOf } from './order-creation.ts'
 import { checkMethods } from './offered-methods.ts'
-import { isDescribed, paidAmount } from './order-view.ts'
+import { isDescribed } from './order-view.ts'
 import { findOrder, lockOrder, readOrderLines, updateOrder, type OrderRow } from './orders.repository.ts'
 import type { ParcelMoves } from './parcel-moves.ts'
 import type { OrderSlots } from './order-slots.ts'
@@ -84,7 +85,7 @@ export function createOrderSubmission({
       checkMethods(toggles, row)
       const payments = await readPayments(tx, orderId)
       await slots.checkSlots(tx, row)
-      if (paidAmount(payments, row.currency) !== row.total) throw new ApiError('PAYMENT_REQUIRED')
+      if (amountRemaining(row, payments) !== 0) throw new ApiError('PAYMENT_REQUIRED')
       if (row.fulfillment?.deliveryMethod === 'click-collect') await releaseSlots(tx, orderId)
       else await keepSlots(tx, orderId, 'booked')
       const now = clock.now()

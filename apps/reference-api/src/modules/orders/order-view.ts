@@ -6,13 +6,12 @@ import type {
   Order,
   OrderParcel,
   ParcelPromise,
-  PaymentSummary,
 } from '@vitrine/contract'
 import { departmentTypes, slotKinds, timeZones, type SlotKind } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { groupItems } from '../cart/cart-view.ts'
 import { collectedIn, inSlots, inWords } from '../delivery/parcel-promise.ts'
-import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
+import { amountRemaining } from '../payment-ledger/amounts.ts'
 import { orderSlot } from '../slots/slot-view.ts'
 import { slotKindsIn } from './needed-slots.ts'
 import { purchaseStatusOf } from './order-state.ts'
@@ -20,14 +19,6 @@ import type { OrderRecord, OrderRow } from './orders.repository.ts'
 import type { ParcelRow } from './parcel.schema.ts'
 import { parcelTotal, taxOf } from './parcel-shares.ts'
 import { isCancellable } from './parcel-state.ts'
-
-const holding: readonly PaymentSummary['status'][] = ['Authorized', 'Captured']
-
-/** What is authorised or taken of an order, minor units. */
-export const paidAmount = (payments: readonly PaymentRow[], currency: string): number =>
-  payments
-    .filter((payment) => holding.includes(payment.status) && payment.currency === currency)
-    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** Whether everything is said that placing the order needs. */
 export const isDescribed = ({ email, fulfillment, billing }: OrderRow): boolean =>
@@ -37,7 +28,7 @@ export function orderView(record: OrderRecord): Order {
   const { row, items, payments, refunds, slots } = record
   const currency = row.currency as Currency
   const money = (amount: number) => ({ amount, currency })
-  const remaining = row.total - paidAmount(payments, currency)
+  const remaining = amountRemaining(row, payments)
   const isPending = row.status === 'Pending'
   return {
     id: row.id,
@@ -60,7 +51,7 @@ export function orderView(record: OrderRecord): Order {
     payments: payments.map((payment) => ({
       id: payment.id,
       paymentType: 'Card',
-      method: 'card',
+      method: payment.method,
       status: payment.status,
       amountRequested: { amount: payment.amount, currency },
       amountCollected: { amount: payment.collected, currency },

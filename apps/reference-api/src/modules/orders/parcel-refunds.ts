@@ -2,11 +2,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { readPayments, voidPayments } from '../payment-ledger/payment-ledger.ts'
+import { isPaid, sumOf } from '../payment-ledger/amounts.ts'
+import { readPayments, voidPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { parcelTotal } from './parcel-shares.ts'
-import type { ParcelRow } from './parcel.schema.ts'
-import { insertRefund } from './parcels.repository.ts'
+import type { ParcelRow, RefundRow } from './parcel.schema.ts'
+import { insertRefund, readRefunds } from './parcels.repository.ts'
 
 export type ParcelRefunds = ReturnType<typeof createParcelRefunds>
 
@@ -15,27 +16,42 @@ export function createParcelRefunds({ clock, jobs }: { clock: Clock; jobs: Pick<
   return {
     /**
      * Writes down that a parcel's share goes back, and queues it. Money that was not taken yet is released as soon as
-     * nothing of the order is left to be paid; until then it is taken whole and the share is given back.
+     * nothing of the order is left to be paid; until then it is taken whole and the share is given back. What was paid
+     * first goes back first: each payment gives up to its amount, the next one the rest.
      */
     async open(
       tx: Transaction,
       row: OrderRow,
       { parcel, isLast }: { parcel: ParcelRow; isLast: boolean },
     ): Promise<void> {
-      const payments = await readPayments(tx, row.id)
-      const paid = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
-      const amount = parcelTotal(parcel)
-      if (!paid || amount === 0) return
-      const id = newId()
-      await insertRefund(tx, {
-        ...{ id, orderId: row.id, parcelId: parcel.id, paymentId: paid.id, amount, currency: row.currency },
-        ...{ status: 'Pending', createdAt: clock.now() },
-      })
-      if (isLast && paid.status === 'Authorized') {
+      const paid = (await readPayments(tx, row.id)).filter(isPaid)
+      const parts = partsOf(parcelTotal(parcel), paid, await readRefunds(tx, row.id))
+      const { id: parcelId } = parcel
+      const refunds = parts.map(({ paymentId, amount }) => ({
+        ...{ id: newId(), orderId: row.id, parcelId, paymentId, amount, currency: row.currency },
+        ...{ status: 'Pending' as const, createdAt: clock.now() },
+      }))
+      for (const refund of refunds) await insertRefund(tx, refund)
+      if (isLast) {
         for (const voided of await voidPayments(tx, row.id, ['Authorized']))
           await jobs.send(tx, 'void-payment', { paymentId: voided.id })
       }
-      await jobs.send(tx, 'refund-payment', { refundId: id })
+      for (const { id } of refunds) await jobs.send(tx, 'refund-payment', { refundId: id })
     },
   }
+}
+
+/** What of an amount goes back by each payment; what went back by it before counts. */
+export function partsOf(
+  amount: number,
+  paid: readonly Pick<PaymentRow, 'id' | 'amount'>[],
+  before: readonly Pick<RefundRow, 'paymentId' | 'amount'>[],
+): { paymentId: string; amount: number }[] {
+  let rest = amount
+  return paid.flatMap((payment) => {
+    const given = sumOf(before.filter(({ paymentId }) => paymentId === payment.id))
+    const part = Math.min(rest, payment.amount - given)
+    rest -= part
+    return part > 0 ? [{ paymentId: payment.id, amount: part }] : []
+  })
 }

@@ -106,7 +106,7 @@ export const orderParcelEvent = pgTable(
   ],
 )
 
-/** The share of a cancelled parcel, given back once. */
+/** The share of a cancelled parcel, given back once; what of it was paid by each method is a row. */
 export const refund = pgTable(
   'refund',
   {
@@ -129,7 +129,7 @@ export const refund = pgTable(
       columns: [table.orderId, table.parcelId],
       foreignColumns: [orderParcel.orderId, orderParcel.id],
     }),
-    uniqueIndex('refund_once').on(table.parcelId),
+    uniqueIndex('refund_once').on(table.parcelId, table.paymentId),
     index('refund_by_payment').on(table.paymentId),
     check('refund_amount', sql`${table.amount} > 0`),
   ],

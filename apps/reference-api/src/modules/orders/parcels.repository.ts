@@ -41,9 +41,13 @@ export async function readParcels(queries: Queries, orderId: string): Promise<Pa
       .orderBy(asc(orderParcel.department), asc(orderParcel.id)),
     parcelLines: await readParcelLines(queries, eq(orderLine.orderId, orderId)),
     events: (await queries.select().from(orderParcelEvent).where(eq(orderParcelEvent.orderId, orderId))).sort(inTurn),
-    refunds: await queries.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt)),
+    refunds: await readRefunds(queries, orderId),
   }
 }
+
+/** What of an order's money has gone back, or is on its way; the oldest first. */
+export const readRefunds = (queries: Queries, orderId: string): Promise<RefundRow[]> =>
+  queries.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt))
 
 const readParcelLines = (queries: Queries, isWanted: SQL): Promise<ParcelLine[]> =>
   queries

@@ -3,12 +3,12 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { amountRemaining } from '../payment-ledger/amounts.ts'
 import { readPayments, voidPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import type { CouponService } from '../promotions/coupons.service.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
 import { release } from '../stock/stock.service.ts'
 import { isSwitchedOff } from './offered-methods.ts'
-import { paidAmount } from './order-view.ts'
 import { dueOrders, lockOrder, updateOrder, type OrderRow } from './orders.repository.ts'
 
 /** Payments that may still take money: nobody knows yet, or the bank still asks. */
@@ -78,7 +78,7 @@ export function createPendingOrders({
       const row = await lockOrder(tx, orderId)
       if (row?.status !== 'Pending') return
       const payments = await readPayments(tx, orderId)
-      if (paidAmount(payments, row.currency) === row.total) await abandon(tx, row)
+      if (amountRemaining(row, payments) === 0) await abandon(tx, row)
     })
 
   return {

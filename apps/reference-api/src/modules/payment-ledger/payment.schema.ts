@@ -13,7 +13,10 @@ export const payment = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    /** What it is paid with: the name of its provider. */
+    method: text('method').notNull().default('card'),
     status: text('status').$type<PaymentSummary['status']>().notNull(),
+    /** The order's total, or a part of it. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     collected: bigint('collected', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
@@ -36,9 +39,9 @@ export const payment = pgTable(
     uniqueIndex('payment_token_once').on(table.tokenHash),
     uniqueIndex('payment_reference_once').on(table.providerReference),
     index('payment_by_order').on(table.orderId),
-    // An order is authorised and captured once (invariant I5).
+    // An order is authorised and captured once by each method (invariant I5).
     uniqueIndex('payment_authorised_once')
-      .on(table.orderId)
+      .on(table.orderId, table.method)
       .where(sql`${table.status} in ('Authorized', 'Captured')`),
     check('payment_collected', sql`${table.collected} between 0 and ${table.amount}`),
   ],

@@ -8,7 +8,9 @@ import { digest, newId } from '../../platform/ids.ts'
 import { checkMethods } from '../orders/offered-methods.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { challengeKeyOf, judgeChallenge, resultHashOf } from './payment-challenge.ts'
+import { givingWay, methodOf } from './payment-method.ts'
 import { referenceOf, type PaymentRecords, type PaymentReference } from './payment-records.ts'
+import { amountRemaining, isPaid } from '../payment-ledger/amounts.ts'
 import { insertPayment, updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 /** A question to the provider, or the answer that is known already. */
@@ -43,15 +45,16 @@ export function createPaymentBeginning({
   orders: Pick<OrderService, 'lockPending' | 'paymentsOf' | 'checkSlots'>
   records: Pick<PaymentRecords, 'giveUp' | 'decline' | 'resultOf' | 'repeated'>
 }) {
-  /** The payment of this token, or a new one. @throws ApiError PAYMENT_DECLINED when the token was used elsewhere. */
-  async function open(tx: Transaction, order: OrderRow, tokenHash: string, once: Once): Promise<PaymentRow> {
+  /** A new payment of an order. @throws ApiError PAYMENT_DECLINED when its token was used elsewhere. */
+  async function open(
+    tx: Transaction,
+    { id: orderId, currency }: OrderRow,
+    of: Pick<PaymentRow, 'method' | 'amount' | 'tokenHash'>,
+    once: Once,
+  ): Promise<PaymentRow> {
     const opened = await insertPayment(tx, {
-      id: newId(),
-      orderId: order.id,
-      status: 'New',
-      amount: order.total,
-      currency: order.currency,
-      tokenHash,
+      ...{ id: newId(), orderId, status: 'New', currency },
+      ...of,
       // Made from our key and the caller: another shopper's equal key is another question.
       providerKey: digest(`${once.subject} ${once.key}`),
       createdAt: clock.now(),
@@ -63,15 +66,16 @@ export function createPaymentBeginning({
   return async (tx: Transaction, { shopper, toggles }: Payer, request: CardRequest, once: Once): Promise<Next> => {
     const known = await claim<PaymentReference>(tx, clock, once)
     if (known?.reference) return { kind: 'known', result: await repeated(tx, known.reference) }
+    const method = methodOf(request.payment)
     const order = await orders.lockPending(tx, shopper, request.orderId)
-    checkAmount(request, order)
+    const payments = await orders.paymentsOf(tx, order.id)
+    const paid = payments.find((payment) => payment.method === method && isPaid(payment))
+    checkAmount(request, order, paid ? paid.amount : amountRemaining(order, payments))
     const answered = async (payment: PaymentRow): Promise<Next> => {
       const result = await resultOf(tx, order, payment)
       await settle(tx, once, 200, referenceOf(result))
       return { kind: 'known', result }
     }
-    const payments = await orders.paymentsOf(tx, order.id)
-    const paid = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
     if (paid) return answered(paid)
     checkMethods(toggles, order)
     await orders.checkSlots(tx, order)
@@ -84,8 +88,11 @@ export function createPaymentBeginning({
     const verdict = same ? judgeChallenge(same, challengeResult, clock.now()) : 'ask'
     if (verdict === 'refused') throw declined('/challengeResult', 'challenge_failed')
     if (same && verdict === 'over') return answered(await decline(tx, same, 'challenge_failed'))
-    for (const { id, status } of payments) if (status === 'ChallengeRequired' && id !== same?.id) await giveUp(tx, id)
-    const payment = same ?? (await open(tx, order, tokenHash, once))
+    const { amount } = request.amount
+    const given = same ? [] : givingWay(order, payments, { method, amount })
+    const asked = payments.filter((payment) => payment.method === method && payment.status === 'ChallengeRequired')
+    for (const { id } of [...given, ...asked]) if (id !== same?.id) await giveUp(tx, id)
+    const payment = same ?? (await open(tx, order, { method, amount, tokenHash }, once))
     if (challengeResult === undefined) return { kind: 'ask', payment, order, key: payment.providerKey }
     const challengeResultHash = resultHashOf(challengeResult)
     const begun = await updatePayment(tx, payment.id, { challengeResultHash })
@@ -93,10 +100,11 @@ export function createPaymentBeginning({
   }
 }
 
-function checkAmount({ amount }: PayRequest, { total, currency }: OrderRow): void {
-  if (amount.amount === total && amount.currency === currency) return
+/** What is paid is what is still to be paid, and more than nothing. */
+function checkAmount({ amount: asked }: PayRequest, { currency }: OrderRow, amount: number): void {
+  if (asked.amount === amount && amount > 0 && asked.currency === currency) return
   throw new ApiError('VALIDATION_CONFLICT', {
-    details: [{ field: '/amount', reason: 'amount', amount: { amount: total, currency: currency as Currency } }],
+    details: [{ field: '/amount', reason: 'amount', amount: { amount, currency: currency as Currency } }],
   })
 }
 

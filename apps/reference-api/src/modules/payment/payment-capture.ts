@@ -13,7 +13,7 @@ export function createPaymentCapture({
   problems,
 }: {
   db: Database
-  orders: Pick<OrderService, 'lock' | 'setHold'>
+  orders: Pick<OrderService, 'lock' | 'setHold' | 'paymentsOf'>
   provider: Pick<CardProvider, 'capture'>
   problems: PaymentProblems
 }) {
@@ -47,7 +47,9 @@ export function createPaymentCapture({
       await db.transaction(async (tx) => {
         const order = await orders.lock(tx, orderId)
         await markCaptured(tx, paymentId, amount)
-        if (order) await orders.setHold(tx, order, false)
+        // Goods that wait for money wait for that of every method.
+        const isWhole = (await orders.paymentsOf(tx, orderId)).every(({ status }) => status !== 'Authorized')
+        if (order && isWhole) await orders.setHold(tx, order, false)
         await problems.resolve(tx, paymentId, 'capture-failed')
       })
     },

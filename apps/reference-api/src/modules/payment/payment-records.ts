@@ -9,11 +9,10 @@ import type { CardAuthorisation } from './card-provider.ts'
 import { CHALLENGE_LIFE } from './payment-challenge.ts'
 import { createPaymentEndings, openStatuses } from './payment-endings.ts'
 import type { PaymentProblems } from './payment-problems.ts'
+import { amountRemaining, isPaid } from '../payment-ledger/amounts.ts'
 import { findPayment, isTakenByAnother, updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 export type PaymentRecords = ReturnType<typeof createPaymentRecords>
-
-const paid: readonly PaymentRow['status'][] = ['Authorized', 'Captured']
 
 /** What is written down of a payment, and how it is shown. */
 export function createPaymentRecords({
@@ -63,16 +62,18 @@ export function createPaymentRecords({
     }
     if (!isForPayment(answer, current, order) || (await isTakenByAnother(tx, answer.reference, id)))
       return { order, payment: await refuse(tx, current, answer) }
-    if (paid.includes(current.status)) return { order, payment: current }
+    if (isPaid(current)) return { order, payment: current }
     const card = { ...names, providerReference: answer.reference }
-    const other = (await orders.paymentsOf(tx, order.id)).find(
-      (payment) => payment.id !== id && paid.includes(payment.status),
-    )
+    const payments = await orders.paymentsOf(tx, order.id)
+    const other = payments.find((payment) => payment.method === current.method && isPaid(payment))
     if (order.status !== 'Pending' || !openStatuses.includes(current.status) || answer.status === 'voided' || other) {
       await updatePayment(tx, id, card)
       await giveUp(tx, id)
       return { order, payment: other ?? { ...current, ...card, status: 'Voided' } }
     }
+    // The order costs something else by now.
+    if (current.amount !== amountRemaining(order, payments))
+      return { order, payment: await refuse(tx, current, answer) }
     return {
       order,
       payment: await updatePayment(

@@ -1,4 +1,4 @@
-import type { PayRequest, PayResult } from '@vitrine/contract'
+import type { Currency, PayRequest, PayResult } from '@vitrine/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -82,7 +82,7 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
       const answer = await provider.authorise(
         {
           token: request.payment.token,
-          amount: request.amount,
+          amount: { amount: payment.amount, currency: payment.currency as Currency },
           merchantReference: payment.id,
           challengeResult: request.challengeResult,
         },

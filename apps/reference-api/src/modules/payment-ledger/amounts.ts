@@ -1,0 +1,28 @@
+import type { PaymentRow } from './payment.schema.ts'
+
+/** An order as far as its payments go; amounts in minor units. */
+export interface Payable {
+  readonly total: number
+  readonly currency: string
+}
+
+/** Whether a payment holds money of its order, or has taken it. */
+export const isPaid = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
+  status === 'Authorized' || status === 'Captured'
+
+/** Whether nothing is decided of a payment yet: its provider or the shopper may still say yes. */
+export const isOpen = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
+  status === 'New' || status === 'Unknown' || status === 'ChallengeRequired'
+
+export const sumOf = (payments: readonly Pick<PaymentRow, 'amount'>[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0)
+
+type Amounts = readonly Pick<PaymentRow, 'status' | 'amount' | 'currency'>[]
+
+/** What is authorised or taken of an order. */
+export const paidAmount = (payments: Amounts, currency: string): number =>
+  sumOf(payments.filter((payment) => isPaid(payment) && payment.currency === currency))
+
+/** What of an order is not authorised yet: nothing is placed unless it is 0. */
+export const amountRemaining = ({ total, currency }: Payable, payments: Amounts): number =>
+  total - paidAmount(payments, currency)
