@@ -45,6 +45,7 @@ import { createTokenService, type TokenService } from './modules/token/token.ser
 import { heldForCart, ordersOf, pendingOrderOf } from './modules/orders/order-lookups.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
+import type { PaymentProviders } from './modules/payment/payment-method.ts'
 import { createPaymentService, type PaymentService } from './modules/payment/payment.service.ts'
 import { createWishlistService, type WishlistService } from './modules/wishlist/wishlist.service.ts'
 import type { Changes } from './platform/changes/changes.ts'
@@ -101,9 +102,12 @@ export interface ServiceOptions {
   log: Pick<Logger, 'error' | 'warn'>
   /** How the card provider is reached. */
   fetchCard?: typeof globalThis.fetch
+  /** Of methods besides the card. */
+  paymentProviders?: PaymentProviders
 }
 
-export function createServices({ config, db, clock, jobs, changes, log, fetchCard }: ServiceOptions): Services {
+export function createServices(options: ServiceOptions): Services {
+  const { config, db, clock, jobs, changes, log, fetchCard, paymentProviders: others } = options
   const { tokenSigningKeys: signingKeys, lives } = config
   const countries = createCountryService(db, config.countries)
   changes.keep(countries)
@@ -136,7 +140,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
   const wishlists = createWishlistService({ db, clock, catalog, limits: config.shopLimits.wishlist })
   const { cardProviderUrl: url, cardSecretKey: secretKey } = config
-  const provider = createCardProvider({ url, secretKey, ...(fetchCard && { fetch: fetchCard }) })
+  const card = createCardProvider({ url, secretKey, ...(fetchCard && { fetch: fetchCard }) })
   const letters = {
     backInStock: createBackInStockService({ db, clock, catalog, jobs }),
     enquiries: createEnquiryService({ db, clock, countries, jobs }),
@@ -148,7 +152,7 @@ export function createServices({ config, db, clock, jobs, changes, log, fetchCar
     ...letters,
     orders,
     slots: createSlotService({ db, clock, countries }),
-    payments: createPaymentService({ db, clock, orders, provider, featureToggles, jobs, log }),
+    payments: createPaymentService({ db, clock, orders, providers: { ...others, card }, featureToggles, jobs, log }),
     tokens,
     privateSessions,
     ...identity,

@@ -53,8 +53,8 @@ export const seededFaults = {
   /** I5: a challenge's result is passed on, whoever asked for the challenge. */
   'challenge of any payment': {
     module: 'modules/payment/payment-beginning.ts',
-    from: `if (!same && challengeResult !== undefined) throw declined('/challengeResult', 'challenge_failed')
-    const verdict = same ? judgeChallenge(same, challengeResult, clock.now()) : 'ask'`,
+    from: `if (!same && result !== undefined) throw declined(field, 'challenge_failed')
+    const verdict = same ? judgeChallenge(same, result, clock.now()) : 'ask'`,
     to: `const verdict = 'ask'`,
   },
   /** I5: a card's token is known for each order apart. */

@@ -13,6 +13,7 @@ import { usualLives } from '../platform/config/lives.ts'
 import { usualPageSizes } from '../platform/config/page-sizes.ts'
 import type { ApiConfig } from '../platform/config/config.ts'
 import { manyShoppers } from './many-shoppers.ts'
+import type { PaymentProviders } from '../modules/payment/payment-method.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { createLogger } from '../platform/log/logger.ts'
@@ -61,9 +62,16 @@ export type CardFault = 'none' | 'lost-reply' | 'unreachable' | { refuses: strin
 /**
  * `isEmpty`: a database with its tables and nothing in them. `hearsChanges`: it listens for changes as the process
  * does, and so keeps answers. `now`: where its clock begins, for a test of certain days; else at the suite's moment.
+ * `paymentProviders`: of methods besides the card.
  */
 export async function openTestShop(
-  options: { config?: Partial<ApiConfig>; isEmpty?: boolean; hearsChanges?: boolean; now?: string } = {},
+  options: {
+    config?: Partial<ApiConfig>
+    isEmpty?: boolean
+    hearsChanges?: boolean
+    now?: string
+    paymentProviders?: PaymentProviders
+  } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ isEmpty: options.isEmpty ?? false })
   const clock = createTestClock(options.now)
@@ -86,7 +94,8 @@ export async function openTestShop(
     return response
   }
   const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in') })
-  const services = createServices({ config, db, clock, jobs, changes, log, fetchCard })
+  const { paymentProviders = {} } = options
+  const services = createServices({ config, db, clock, jobs, changes, log, fetchCard, paymentProviders })
   await changes.announce()
   const mails: Mail[] = []
   const texts: Sms[] = []

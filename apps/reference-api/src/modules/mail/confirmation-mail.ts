@@ -120,7 +120,8 @@ const taxOf = ({ vat }: Order, language: WrittenLanguage): string =>
 function blocksOf(order: Order, addressLines: readonly string[], language: WrittenLanguage): ShownOrder['blocks'] {
   const say = wordsIn(language)
   const contact = order.fulfillmentInfo?.fulfillmentContact
-  const paid = order.payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
+  const isPaid = ({ status }: Order['payments'][number]) => status === 'Authorized' || status === 'Captured'
+  const paid = order.payments.find((payment) => payment.paymentType === 'Card' && isPaid(payment))
   const address = [fullName(contact?.firstName ?? '', contact?.lastNameOrSurname ?? ''), ...addressLines]
   const card =
     paid && say('paid', { brand: brandName(paid.cardBrand), last4: (paid.cardNumberPartOrMask ?? '').slice(-4) })

@@ -1,4 +1,4 @@
-import type { FeatureToggles, FulfillmentInfo } from '@vitrine/contract'
+import type { FeatureName, FeatureToggles, FulfillmentInfo } from '@vitrine/contract'
 import { offeredDeliveryMethods } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -10,10 +10,15 @@ export function checkDelivery(toggles: FeatureToggles, { deliveryMethod }: Pick<
   if (!offeredDeliveryMethods(toggles).includes(deliveryMethod)) throw switchedOff('/deliveryMethod')
 }
 
-/** The same of an order whose methods were chosen before: by card it is paid in any case. */
-export function checkMethods(toggles: FeatureToggles, { fulfillment }: Pick<OrderRow, 'fulfillment'>) {
-  if (fulfillment) checkDelivery(toggles, fulfillment)
-  if (toggles.toggles.card !== true) throw switchedOff('/payment')
+/** The same of an order whose delivery was chosen before, and of what it is paid with. */
+export function checkMethods(
+  { toggles, ...rest }: FeatureToggles,
+  { fulfillment }: Pick<OrderRow, 'fulfillment'>,
+  paidWith: readonly string[],
+) {
+  if (fulfillment) checkDelivery({ toggles, ...rest }, fulfillment)
+  const isOff = (method: string) => Object.hasOwn(toggles, method) && toggles[method as FeatureName] !== true
+  if (paidWith.some(isOff)) throw switchedOff('/payment')
 }
 
 /** Whether an order was refused because of a method that was switched off. */

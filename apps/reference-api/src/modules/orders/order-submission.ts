@@ -9,7 +9,7 @@ import type { CartService, OrderedCart } from '../cart/cart.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { keepSlots, releaseSlots } from '../slots/slot-holds.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
-import { amountRemaining } from '../payment-ledger/amounts.ts'
+import { amountRemaining, isPaid } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { couponsOf } from './order-creation.ts'
 import { checkMethods } from './offered-methods.ts'
@@ -82,8 +82,12 @@ export function createOrderSubmission({
         const missing = (['email', 'fulfillment', 'billing'] as const).filter((part) => row[part] === null)
         throw new ApiError('VALIDATION_CONFLICT', { details: missing.map((field) => ({ field, reason: 'missing' })) })
       }
-      checkMethods(toggles, row)
       const payments = await readPayments(tx, orderId)
+      checkMethods(
+        toggles,
+        row,
+        payments.filter(isPaid).map(({ method }) => method),
+      )
       await slots.checkSlots(tx, row)
       if (amountRemaining(row, payments) !== 0) throw new ApiError('PAYMENT_REQUIRED')
       if (row.fulfillment?.deliveryMethod === 'click-collect') await releaseSlots(tx, orderId)

@@ -50,7 +50,7 @@ export function orderView(record: OrderRecord): Order {
     billingInfo: row.billing,
     payments: payments.map((payment) => ({
       id: payment.id,
-      paymentType: 'Card',
+      paymentType: payment.method === 'card' ? 'Card' : 'Redirect',
       method: payment.method,
       status: payment.status,
       amountRequested: { amount: payment.amount, currency },

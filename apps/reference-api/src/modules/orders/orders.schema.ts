@@ -83,7 +83,7 @@ export const orders = pgTable(
     check('order_parcels_to_come', sql`${table.parcels} is null or ${table.submittedAt} is null`),
     check(
       'order_total',
-      sql`${table.total} = ${table.subtotal} - ${table.discountTotal} + ${table.shippingTotal} and ${table.total} > 0`,
+      sql`${table.total} = ${table.subtotal} - ${table.discountTotal} + ${table.shippingTotal} and ${table.total} >= 0`,
     ),
   ],
 )

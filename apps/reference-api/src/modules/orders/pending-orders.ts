@@ -3,16 +3,13 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { amountRemaining } from '../payment-ledger/amounts.ts'
+import { amountRemaining, openStatuses } from '../payment-ledger/amounts.ts'
 import { readPayments, voidPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import type { CouponService } from '../promotions/coupons.service.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
 import { release } from '../stock/stock.service.ts'
 import { isSwitchedOff } from './offered-methods.ts'
 import { dueOrders, lockOrder, updateOrder, type OrderRow } from './orders.repository.ts'
-
-/** Payments that may still take money: nobody knows yet, or the bank still asks. */
-const open = ['New', 'Unknown', 'ChallengeRequired'] as const
 
 /** Orders that are made and not yet placed: they hold products for a while and end when it is over. */
 export interface PendingOrders {
@@ -60,7 +57,7 @@ export function createPendingOrders({
     // Slots before stock, as everywhere.
     await releaseSlots(tx, row.id)
     await release(tx, row.id, next)
-    await giveUpPayments(tx, row.id, ['Authorized', ...open])
+    await giveUpPayments(tx, row.id, ['Authorized', ...openStatuses])
     return updateOrder(tx, row.id, { status: 'Abandoned', network: null })
   }
 
@@ -83,7 +80,7 @@ export function createPendingOrders({
 
   return {
     abandon,
-    giveUpOpenPayments: (tx, orderId) => giveUpPayments(tx, orderId, open),
+    giveUpOpenPayments: (tx, orderId) => giveUpPayments(tx, orderId, openStatuses),
     expireOne,
 
     async lock(tx, shopper, orderId) {

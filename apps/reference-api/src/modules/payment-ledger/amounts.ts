@@ -10,9 +10,14 @@ export interface Payable {
 export const isPaid = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
   status === 'Authorized' || status === 'Captured'
 
-/** Whether nothing is decided of a payment yet: its provider or the shopper may still say yes. */
-export const isOpen = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
-  status === 'New' || status === 'Unknown' || status === 'ChallengeRequired'
+/** Nothing is decided of these payments yet: their providers or the shopper may still say yes. */
+export const openStatuses: readonly PaymentRow['status'][] = ['New', 'Unknown', 'ChallengeRequired', 'RedirectRequired']
+
+export const isOpen = ({ status }: Pick<PaymentRow, 'status'>): boolean => openStatuses.includes(status)
+
+/** Whether a payment waits for the shopper, at the bank or at its provider's page. */
+export const isAsked = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
+  status === 'ChallengeRequired' || status === 'RedirectRequired'
 
 export const sumOf = (payments: readonly Pick<PaymentRow, 'amount'>[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0)

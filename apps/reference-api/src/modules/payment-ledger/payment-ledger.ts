@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { PaymentSummary } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { openStatuses } from './amounts.ts'
 import { payment, paymentProblem, type PaymentProblemKind, type PaymentRow } from './payment.schema.ts'
 
 export type { PaymentProblemKind, PaymentRow } from './payment.schema.ts'
 
 /** Payments that hold money, or may still come to hold some. */
-const live: PaymentSummary['status'][] = ['New', 'Unknown', 'ChallengeRequired', 'Authorized', 'Captured']
+const live: PaymentSummary['status'][] = [...openStatuses, 'Authorized', 'Captured']
 
 export async function findPayment(queries: Queries, id: string): Promise<PaymentRow | undefined> {
   const [row] = await queries.select().from(payment).where(eq(payment.id, id))

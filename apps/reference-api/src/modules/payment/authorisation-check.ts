@@ -1,5 +1,5 @@
 import type { OrderRow } from '../orders/orders.service.ts'
-import type { CardAuthorisation } from './card-provider.ts'
+import type { Authorisation } from './payment-provider.ts'
 import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
  * with. Whatever the provider promises, nothing else counts as paid (invariants I5, I8).
  */
 export const isForPayment = (
-  { reference, amount, merchantReference }: Pick<CardAuthorisation, 'reference' | 'amount' | 'merchantReference'>,
+  { reference, amount, merchantReference }: Pick<Authorisation, 'reference' | 'amount' | 'merchantReference'>,
   payment: Pick<PaymentRow, 'id' | 'orderId' | 'amount' | 'currency' | 'providerReference'>,
   order: Pick<OrderRow, 'id' | 'currency'>,
 ): boolean =>

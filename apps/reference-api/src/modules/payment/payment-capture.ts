@@ -1,7 +1,7 @@
 import type { Currency } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { OrderService } from '../orders/orders.service.ts'
-import { CardRefusal, type CardProvider } from './card-provider.ts'
+import { ProviderRefusal, type PaymentProvider } from './payment-provider.ts'
 import type { PaymentProblems } from './payment-problems.ts'
 import { findPayment, markCaptured } from '../payment-ledger/payment-ledger.ts'
 
@@ -14,7 +14,7 @@ export function createPaymentCapture({
 }: {
   db: Database
   orders: Pick<OrderService, 'lock' | 'setHold' | 'paymentsOf'>
-  provider: Pick<CardProvider, 'capture'>
+  provider: Pick<PaymentProvider, 'capture'>
   problems: PaymentProblems
 }) {
   /** The money will not come by itself: the order is put on hold and the operator told, together. */
@@ -35,13 +35,13 @@ export function createPaymentCapture({
       if (payment?.status !== 'Authorized') return
       const { orderId, amount, currency, providerReference } = payment
       try {
-        if (!providerReference) throw new CardRefusal('The payment has no authorisation of the card provider.')
+        if (!providerReference) throw new ProviderRefusal('The payment has no authorisation of the card provider.')
         await provider.capture(providerReference, {
           amount: { amount, currency: currency as Currency },
           merchantReference: paymentId,
         })
       } catch (error) {
-        if (!(error instanceof CardRefusal)) throw error // the job comes again
+        if (!(error instanceof ProviderRefusal)) throw error // the job comes again
         return stopGoods(paymentId, orderId, error.message)
       }
       await db.transaction(async (tx) => {

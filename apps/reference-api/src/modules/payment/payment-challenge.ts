@@ -1,11 +1,22 @@
+import type { PayRequest } from '@vitrine/contract'
 import { digest } from '../../platform/ids.ts'
+import { isAsked } from '../payment-ledger/amounts.ts'
 import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 /** Seconds in which the bank's challenge may be answered. */
 export const CHALLENGE_LIFE = 600
 
-/** What is stored of a challenge's result. */
-export const resultHashOf = (challengeResult: string): string => digest(challengeResult)
+/**
+ * What the shopper brings from where they were asked: the result of a bank's challenge, or what the provider's page
+ * gave on the way back.
+ */
+export function resultOf({ payment, challengeResult, returned }: PayRequest): string | undefined {
+  if (payment.type === 'Card') return challengeResult
+  return returned && JSON.stringify(Object.entries(returned.parameters).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What is stored of such a result. */
+export const resultHashOf = (result: string): string => digest(result)
 
 /** Key of the question that carries the answer to a challenge: the same answer is the same question. */
 export const challengeKeyOf = (payment: Pick<PaymentRow, 'providerKey'>, resultHash: string): string =>
@@ -20,13 +31,13 @@ type Challenged = Pick<PaymentRow, 'status' | 'challengeUntil' | 'challengeResul
  */
 export function judgeChallenge(
   { status, challengeUntil, challengeResultHash }: Challenged,
-  challengeResult: string | undefined,
+  result: string | undefined,
   now: Date,
 ): 'ask' | 'refused' | 'over' {
   const isOver = challengeUntil !== null && challengeUntil <= now
-  if (challengeResult === undefined) return status === 'ChallengeRequired' && isOver ? 'over' : 'ask'
+  if (result === undefined) return isAsked({ status }) && isOver ? 'over' : 'ask'
   if (challengeUntil === null) return 'refused'
   // The same result once more: the provider's answer to it was lost.
-  if (challengeResultHash !== null) return challengeResultHash === resultHashOf(challengeResult) ? 'ask' : 'refused'
+  if (challengeResultHash !== null) return challengeResultHash === resultHashOf(result) ? 'ask' : 'refused'
   return isOver ? 'over' : 'ask'
 }

@@ -1,11 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { CardAuthorisation } from './card-provider.ts'
+import type { Authorisation } from './payment-provider.ts'
 import type { PaymentProblems } from './payment-problems.ts'
+import { isOpen } from '../payment-ledger/amounts.ts'
 import { updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
-
-/** Nothing is decided yet: the provider or the bank may still say yes. */
-export const openStatuses: readonly PaymentRow['status'][] = ['New', 'Unknown', 'ChallengeRequired']
 
 /** How a payment ends without paying: whatever it has left at the provider is given back by a job. */
 export function createPaymentEndings({
@@ -35,7 +33,7 @@ export function createPaymentEndings({
    * An authorisation that does not equal the order: it is given back, and the payment ends if it was still open. The
    * job is queued with the refusal, so that both happen or neither.
    */
-  async function refuse(tx: Transaction, payment: PaymentRow, answer: CardAuthorisation): Promise<PaymentRow> {
+  async function refuse(tx: Transaction, payment: PaymentRow, answer: Authorisation): Promise<PaymentRow> {
     const { reference, merchantReference, amount } = answer
     await jobs.send(tx, 'void-payment', { paymentId: payment.id, authorisation: { reference, merchantReference } })
     const found = amount ? `${amount.amount} ${amount.currency}` : 'no amount'
@@ -46,7 +44,7 @@ export function createPaymentEndings({
       `The card provider answered ${payment.amount} ${payment.currency} of payment ${payment.id} with authorisation ` +
         `${reference} of ${found} for ${merchantReference ?? 'nobody'}. It is being voided; the order was not paid by it.`,
     )
-    if (!openStatuses.includes(payment.status)) return payment
+    if (!isOpen(payment)) return payment
     return updatePayment(tx, payment.id, { status: 'Declined', declineReason: 'not_matching' })
   }
 

@@ -1,12 +1,50 @@
-import type { CardPayment } from '@vitrine/contract'
+import type { CountryCode, PayRequest } from '@vitrine/contract'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { amountRemaining, isOpen, sumOf, type Payable } from '../payment-ledger/amounts.ts'
+import { amountRemaining, isAsked, isOpen, sumOf, type Payable } from '../payment-ledger/amounts.ts'
 import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 
-const methods: Readonly<Record<CardPayment['type'], string>> = { Card: 'card' }
+/** Providers by method, as `payment.method` names it. */
+export type PaymentProviders = Readonly<Record<string, PaymentProvider>>
 
-/** What a shopper pays with, as `payment.method` says it. */
-export const methodOf = ({ type }: CardPayment): string => methods[type]
+/** What a shopper pays with. */
+export const methodOf = (payment: PayRequest['payment']): string => (payment.type === 'Card' ? 'card' : payment.method)
+
+/** @throws ApiError VALIDATION_CONFLICT, `switched-off`, for a method that is not offered in the country. */
+export function providerFor(
+  providers: PaymentProviders,
+  payment: PayRequest['payment'],
+  country: string,
+): PaymentProvider {
+  const method = methodOf(payment)
+  // A card is not paid on a page, and a page takes no card's token.
+  const provider = payment.type === 'Redirect' && method === 'card' ? undefined : providerOf(providers, method)
+  if (provider && (provider.countries?.includes(country as CountryCode) ?? true)) return provider
+  const message = `No provider of ${method} is there in this country.`
+  throw new ApiError('VALIDATION_CONFLICT', {
+    details: [{ field: '/payment/method', reason: 'switched-off', message }],
+  })
+}
+
+const providerOf = (providers: PaymentProviders, method: string): PaymentProvider | undefined =>
+  Object.hasOwn(providers, method) ? providers[method] : undefined
+
+/** The provider of a payment that was begun. @throws Error when the shop has it no more: its job comes again. */
+export function providerOfPayment(
+  providers: PaymentProviders,
+  { method }: Pick<PaymentRow, 'method'>,
+): PaymentProvider {
+  const provider = providerOf(providers, method)
+  if (!provider) throw new Error(`The shop has no provider of ${method}.`)
+  return provider
+}
+
+/** Whether a payment may be of this amount where so much remains of an order: all of it, or a part where it may be. */
+export const isRightAmount = (
+  amount: number,
+  remaining: number,
+  provider: Pick<PaymentProvider, 'paysParts'> | undefined,
+): boolean => amount > 0 && (amount === remaining || (provider?.paysParts === true && amount < remaining))
 
 /**
  * Payments of other methods that end so that one of this method may begin. Until an open payment ends it holds its
@@ -22,7 +60,7 @@ export function givingWay(
   const others = payments.filter((payment) => payment.method !== method && isOpen(payment))
   const free = amountRemaining(order, payments) - amount
   if (sumOf(others) <= free) return []
-  const waiting = others.filter(({ status }) => status === 'ChallengeRequired')
+  const waiting = others.filter(isAsked)
   if (sumOf(others) - sumOf(waiting) <= free) return waiting
   throw new ApiError('ORDER_STATE', { details: [{ field: '/payment', reason: 'payment-open' }] })
 }

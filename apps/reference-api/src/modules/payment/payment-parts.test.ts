@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@vitrine/contract'
 import { cardAuthorisation } from '../../demo/card/card.schema.ts'
 import { newId } from '../../platform/ids.ts'
+import { createPages } from '../../testing/payment-pages.ts'
 import { goods } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
@@ -12,7 +13,7 @@ import { payment, type PaymentRow } from '../payment-ledger/payment.schema.ts'
 // An order is paid in parts by several methods, one payment each; what they hold never exceeds its total.
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ paymentProviders: { points: createPages().provider } })
 })
 afterAll(() => shop.close())
 afterEach(() => shop.setCardFault('none'))
@@ -27,7 +28,7 @@ const PART = 500
 const hold = ({ id: orderId, currencyCode: currency }: Order, status: PaymentRow['status'], amount = PART) => {
   const id = newId()
   const row = { id, orderId, status, amount, currency, tokenHash: id, providerKey: id, createdAt: shop.clock.now() }
-  return shop.db.insert(payment).values({ ...row, method: 'wallet' })
+  return shop.db.insert(payment).values({ ...row, method: 'points' })
 }
 
 /** Pays a part, or all, of an order by card. */
@@ -64,7 +65,7 @@ describe('an order of which another method holds a part', () => {
     const held = (await paymentsOf(order.id)).filter(({ status }) => status === 'Authorized')
     expect(held.map(({ method, amount }) => [method, amount]).sort()).toEqual([
       ['card', rest],
-      ['wallet', PART],
+      ['points', PART],
     ])
   })
 
@@ -88,7 +89,7 @@ describe('an order of which another method holds a part', () => {
     await shop.runJobs()
     expect((await paymentsOf(order.id)).map(({ method, status }) => [method, status]).sort()).toEqual([
       ['card', 'Captured'],
-      ['wallet', 'Authorized'],
+      ['points', 'Authorized'],
     ])
     expect(await shop.db.select().from(orders).where(eq(orders.id, order.id))).toMatchObject([
       { heldAt: shop.clock.now() },
@@ -110,7 +111,7 @@ describe('a payment while another method’s is open', () => {
       errorCode: 'ORDER_STATE',
       details: [{ field: '/payment', reason: 'payment-open' }],
     })
-    expect(await paymentsOf(order.id)).toMatchObject([{ method: 'wallet', status }])
+    expect(await paymentsOf(order.id)).toMatchObject([{ method: 'points', status }])
   })
 
   it('takes the place of one that waits for the shopper', async () => {
@@ -120,7 +121,7 @@ describe('a payment while another method’s is open', () => {
     expect((await pay(shopper, order, order.total.amount)).body).toMatchObject({ status: 'Authorized' })
     expect((await paymentsOf(order.id)).map(({ method, status }) => [method, status]).sort()).toEqual([
       ['card', 'Authorized'],
-      ['wallet', 'Voided'],
+      ['points', 'Voided'],
     ])
   })
 })

@@ -2,9 +2,11 @@ import type { PayResult } from '@vitrine/contract'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { OrderService } from '../orders/orders.service.ts'
-import type { CardAuthorisation, CardProvider } from './card-provider.ts'
+import type { Authorisation, PaymentProvider } from './payment-provider.ts'
+import { providerOfPayment, type PaymentProviders } from './payment-method.ts'
 import type { createPaymentRecords } from './payment-records.ts'
 import { keysOf } from './payment-release.ts'
+import { isAsked } from '../payment-ledger/amounts.ts'
 import { findPayment, unsettledPayments, updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 /** Seconds after which nobody waits any more for the provider's answer to a payment. */
@@ -15,13 +17,13 @@ export function createPaymentReconciliation({
   db,
   clock,
   orders,
-  provider,
+  providers,
   records,
 }: {
   db: Database
   clock: Clock
   orders: Pick<OrderService, 'lock'>
-  provider: Pick<CardProvider, 'find'>
+  providers: PaymentProviders
   records: ReturnType<typeof createPaymentRecords>
 }) {
   return {
@@ -31,16 +33,15 @@ export function createPaymentReconciliation({
         const order = await orders.lock(tx, orderId)
         const current = await findPayment(tx, paymentId)
         if (!order || !current) throw new Error(`Payment ${paymentId} has no order.`)
-        const isAsked = current.status === 'New' || current.challengeResultHash !== null
-        const isOpen = isAsked && (current.status === 'New' || current.status === 'ChallengeRequired')
-        if (isOpen) await updatePayment(tx, paymentId, { status: 'Unknown' })
+        const isSent = isAsked(current) && current.challengeResultHash !== null
+        if (current.status === 'New' || isSent) await updatePayment(tx, paymentId, { status: 'Unknown' })
         return records.resultOf(tx, order, { ...current, status: 'Unknown' })
       }),
 
     /** Settles payments that a crash or time-out left open, by asking the provider under their own keys. */
     async reconcile(orderId: string): Promise<void> {
       for (const payment of await unsettledPayments(db, orderId, after(clock.now(), -FORGOTTEN_AFTER))) {
-        const answer = await latestAnswer(provider, payment)
+        const answer = await latestAnswer(providerOfPayment(providers, payment), payment)
         if (answer === 'unknown') continue
         await db.transaction(async (tx) => {
           if (answer) return void (await records.record(tx, payment, answer))
@@ -55,9 +56,9 @@ export function createPaymentReconciliation({
 
 /** How the last question that reached the provider about a payment stands today. */
 async function latestAnswer(
-  provider: Pick<CardProvider, 'find'>,
+  provider: Pick<PaymentProvider, 'find'>,
   payment: PaymentRow,
-): Promise<CardAuthorisation | undefined | 'unknown'> {
+): Promise<Authorisation | undefined | 'unknown'> {
   for (const key of keysOf(payment)) {
     const answer = await provider.find(key)
     if (answer) return answer

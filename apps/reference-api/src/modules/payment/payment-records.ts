@@ -5,11 +5,12 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { isForPayment } from './authorisation-check.ts'
-import type { CardAuthorisation } from './card-provider.ts'
+import type { Authorisation } from './payment-provider.ts'
 import { CHALLENGE_LIFE } from './payment-challenge.ts'
-import { createPaymentEndings, openStatuses } from './payment-endings.ts'
+import { createPaymentEndings } from './payment-endings.ts'
+import { isRightAmount, type PaymentProviders } from './payment-method.ts'
 import type { PaymentProblems } from './payment-problems.ts'
-import { amountRemaining, isPaid } from '../payment-ledger/amounts.ts'
+import { amountRemaining, isOpen, isPaid } from '../payment-ledger/amounts.ts'
 import { findPayment, isTakenByAnother, updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 export type PaymentRecords = ReturnType<typeof createPaymentRecords>
@@ -20,11 +21,13 @@ export function createPaymentRecords({
   orders,
   jobs,
   problems,
+  providers,
 }: {
   clock: Clock
   orders: Pick<OrderService, 'lock' | 'paymentsOf' | 'show'>
   jobs: Pick<Jobs, 'send'>
   problems: Pick<PaymentProblems, 'report'>
+  providers: PaymentProviders
 }) {
   const { giveUp, decline, refuse } = createPaymentEndings({ jobs, problems })
 
@@ -32,12 +35,12 @@ export function createPaymentRecords({
     tx: Transaction,
     order: OrderRow,
     payment: PaymentRow,
-    challenge: CardAuthorisation['challenge'] = null,
+    { challenge, redirect }: Pick<Authorisation, 'challenge' | 'redirect'> = { challenge: null, redirect: null },
   ): Promise<PayResult> => ({
     paymentId: payment.id,
     status: publicStatus(payment.status),
     challenge: payment.status === 'ChallengeRequired' ? challenge : null,
-    redirect: null,
+    redirect: payment.status === 'RedirectRequired' ? redirect : null,
     declineReason:
       payment.status === 'Declined' ? ((payment.declineReason ?? 'card_declined') as PayResult['declineReason']) : null,
     order: await orders.show(tx, order),
@@ -50,15 +53,14 @@ export function createPaymentRecords({
   async function record(
     tx: Transaction,
     { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
-    answer: CardAuthorisation,
+    answer: Authorisation,
   ): Promise<{ order: OrderRow; payment: PaymentRow }> {
     const order = await orders.lock(tx, orderId)
     if (!order) throw new Error(`Payment ${id} has no order.`)
     const current = (await findPayment(tx, id)) as PaymentRow
-    const names = { cardBrand: answer.brand, lastFour: answer.lastFour }
+    const names = { cardBrand: answer.card?.brand ?? null, lastFour: answer.card?.lastFour ?? null }
     if (answer.status === 'declined') {
-      const isOpen = openStatuses.includes(current.status)
-      return { order, payment: isOpen ? await decline(tx, current, answer.reason, names) : current }
+      return { order, payment: isOpen(current) ? await decline(tx, current, answer.reason, names) : current }
     }
     if (!isForPayment(answer, current, order) || (await isTakenByAnother(tx, answer.reference, id)))
       return { order, payment: await refuse(tx, current, answer) }
@@ -66,27 +68,17 @@ export function createPaymentRecords({
     const card = { ...names, providerReference: answer.reference }
     const payments = await orders.paymentsOf(tx, order.id)
     const other = payments.find((payment) => payment.method === current.method && isPaid(payment))
-    if (order.status !== 'Pending' || !openStatuses.includes(current.status) || answer.status === 'voided' || other) {
+    if (order.status !== 'Pending' || !isOpen(current) || answer.status === 'voided' || other) {
       await updatePayment(tx, id, card)
       await giveUp(tx, id)
       return { order, payment: other ?? { ...current, ...card, status: 'Voided' } }
     }
     // The order costs something else by now.
-    if (current.amount !== amountRemaining(order, payments))
+    if (!isRightAmount(current.amount, amountRemaining(order, payments), providers[current.method]))
       return { order, payment: await refuse(tx, current, answer) }
     return {
       order,
-      payment: await updatePayment(
-        tx,
-        id,
-        answer.status === 'challenge'
-          ? {
-              ...card,
-              status: 'ChallengeRequired',
-              challengeUntil: current.challengeUntil ?? after(clock.now(), CHALLENGE_LIFE),
-            }
-          : { ...card, status: 'Authorized' },
-      ),
+      payment: await updatePayment(tx, id, { ...card, ...standing(answer, current, order, clock.now()) }),
     }
   }
 
@@ -94,29 +86,51 @@ export function createPaymentRecords({
    * The result of a payment that was asked for before: as it is now. @throws ApiError ORDER_EXPIRED, ORDER_STATE when
    * it was given up since.
    */
-  async function repeated(tx: Transaction, { paymentId, challengeId, challengeUrl }: PaymentReference) {
+  async function repeated(
+    tx: Transaction,
+    { paymentId, challengeId, challengeUrl, redirectUrl }: PaymentReference,
+  ): Promise<PayResult> {
     const payment = await findPayment(tx, paymentId)
     const order = payment && (await orders.lock(tx, payment.orderId))
     if (!order) throw new Error(`Payment ${paymentId} has no order.`)
     if (payment.status === 'Voided') throw givenUp(order)
-    return resultOf(tx, order, payment, challengeId && challengeUrl ? { id: challengeId, url: challengeUrl } : null)
+    return resultOf(tx, order, payment, {
+      challenge: challengeId && challengeUrl ? { id: challengeId, url: challengeUrl } : null,
+      redirect: redirectUrl ? { url: redirectUrl } : null,
+    })
   }
 
   return { giveUp, decline, resultOf, repeated, record }
+}
+
+/** How a payment stands by what its provider said. */
+function standing(
+  { status }: Authorisation,
+  { challengeUntil }: PaymentRow,
+  { reservedUntil }: OrderRow,
+  now: Date,
+): Partial<PaymentRow> {
+  if (status === 'pending') return { status: 'Unknown' }
+  if (status === 'challenge')
+    return { status: 'ChallengeRequired', challengeUntil: challengeUntil ?? after(now, CHALLENGE_LIFE) }
+  // The shopper comes back in time for the order, or not at all.
+  if (status === 'redirect') return { status: 'RedirectRequired', challengeUntil: challengeUntil ?? reservedUntil }
+  return { status: 'Authorized' }
 }
 
 /** Why a payment that was given up pays nothing any more. */
 export const givenUp = ({ status }: Pick<OrderRow, 'status'>) =>
   new ApiError(status === 'Abandoned' ? 'ORDER_EXPIRED' : 'ORDER_STATE')
 
-/** What names the result of a payment; the challenge is known to the provider alone. */
+/** What names the result of a payment; where the shopper is asked is known to the provider alone. */
 export type PaymentReference = { readonly paymentId: string } & Partial<
-  Readonly<Record<'challengeId' | 'challengeUrl', string>>
+  Readonly<Record<'challengeId' | 'challengeUrl' | 'redirectUrl', string>>
 >
 
-export const referenceOf = ({ paymentId, challenge }: PayResult): PaymentReference => ({
+export const referenceOf = ({ paymentId, challenge, redirect }: PayResult): PaymentReference => ({
   paymentId,
   ...(challenge && { challengeId: challenge.id, challengeUrl: challenge.url }),
+  ...(redirect && { redirectUrl: redirect.url }),
 })
 
 function publicStatus(status: PaymentRow['status']): PayResult['status'] {

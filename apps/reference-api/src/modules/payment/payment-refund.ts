@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OrderService } from '../orders/orders.service.ts'
-import { CardRefusal, type CardProvider } from './card-provider.ts'
+import { ProviderRefusal, type PaymentProvider } from './payment-provider.ts'
 import type { PaymentProblems } from './payment-problems.ts'
 import { findPayment } from '../payment-ledger/payment-ledger.ts'
 
@@ -23,7 +23,7 @@ export function createPaymentRefund({
   clock: Clock
   jobs: Pick<Jobs, 'send'>
   orders: Pick<OrderService, 'lock' | 'refundOf' | 'endRefund' | 'hasPendingRefund'>
-  provider: Pick<CardProvider, 'refund'>
+  provider: Pick<PaymentProvider, 'refund'>
   problems: PaymentProblems
   capture: (paymentId: string) => Promise<void>
 }) {
@@ -53,7 +53,7 @@ export function createPaymentRefund({
         key: `refund-${refundId}`,
       })
     } catch (error) {
-      if (!(error instanceof CardRefusal)) throw error // the job comes again
+      if (!(error instanceof ProviderRefusal)) throw error // the job comes again
       return db.transaction((tx) => problems.report(tx, payment, 'refund-failed', error.message))
     }
     await end(refund, 'Refunded')

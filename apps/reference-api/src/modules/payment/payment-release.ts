@@ -1,11 +1,11 @@
 import type { Money } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { CardRefusal, type CardAuthorisation, type CardProvider } from './card-provider.ts'
+import { ProviderRefusal, type Authorisation, type PaymentProvider } from './payment-provider.ts'
 import { challengeKeyOf } from './payment-challenge.ts'
 import type { PaymentProblems } from './payment-problems.ts'
 import { findPayment, isInUse, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
-type Found = Pick<CardAuthorisation, 'reference' | 'merchantReference'>
+type Found = Pick<Authorisation, 'reference' | 'merchantReference'>
 /** `taken`: its money was taken in the same moment in which the payment was given up. */
 type Held = Pick<Found, 'merchantReference'> & { readonly taken?: Money }
 
@@ -22,7 +22,7 @@ export function createPaymentRelease({
   problems,
 }: {
   db: Database
-  provider: Pick<CardProvider, 'find' | 'cancel' | 'refund'>
+  provider: Pick<PaymentProvider, 'find' | 'cancel' | 'refund'>
   problems: PaymentProblems
 }) {
   /** Told to the operator when the provider refuses, or when nobody could be reached for too long. */
@@ -45,7 +45,7 @@ export function createPaymentRelease({
           if (taken) await provider.refund(reference, { amount: taken, key: `release-${reference}` })
           else await provider.cancel(reference)
         } catch (error) {
-          if (!(error instanceof CardRefusal)) throw error // the job comes again
+          if (!(error instanceof ProviderRefusal)) throw error // the job comes again
           await reportHeld(payment, error.message)
           isRefused = true
         }
@@ -62,7 +62,7 @@ export function createPaymentRelease({
 }
 
 /** What the provider has authorised under the keys of a payment and not ended, with whom it was made for. */
-async function heldBy(provider: Pick<CardProvider, 'find'>, payment: PaymentRow): Promise<Map<string, Held>> {
+async function heldBy(provider: Pick<PaymentProvider, 'find'>, payment: PaymentRow): Promise<Map<string, Held>> {
   const held = new Map<string, Held>()
   for (const key of keysOf(payment)) {
     const found = await provider.find(key)

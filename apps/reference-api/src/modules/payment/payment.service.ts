@@ -9,20 +9,19 @@ import { claim, settle, type Once } from '../../platform/idempotency/idempotency
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { OrderService } from '../orders/orders.service.ts'
-import type { CardProvider } from './card-provider.ts'
-import { asCardRequest, createPaymentBeginning } from './payment-beginning.ts'
-import { createPaymentCapture } from './payment-capture.ts'
+import { createPaymentBeginning } from './payment-beginning.ts'
+import { providerFor, type PaymentProviders } from './payment-method.ts'
+import { createPaymentMoves } from './payment-moves.ts'
 import { createPaymentProblems } from './payment-problems.ts'
 import { createPaymentRecords, givenUp, referenceOf } from './payment-records.ts'
-import { createPaymentRefund } from './payment-refund.ts'
 import { createPaymentReconciliation } from './payment-reconciliation.ts'
-import { createPaymentRelease, type Release } from './payment-release.ts'
-import { findPayment } from '../payment-ledger/payment-ledger.ts'
+import type { Release } from './payment-release.ts'
 
 export interface PaymentService {
   /**
-   * Authorises a card's token for an order. The provider is asked outside any transaction, with a key made from ours;
-   * what it says is stored together with the reply. Unknown is not stored as a reply: the same key asks again.
+   * Authorises a payment of an order, or of a part of it: by a card's token, or on a page of another provider. The
+   * provider is asked outside any transaction, with a key made from ours; what it says is stored together with the
+   * reply. Unknown is not stored as a reply: the same key asks again.
    * @throws ApiError ORDER_EXPIRED, ORDER_STATE, VALIDATION_CONFLICT (amount, method), PAYMENT_DECLINED (a token or a
    *   challenge that is another payment's)
    */
@@ -50,41 +49,38 @@ export interface PaymentServiceOptions {
   db: Database
   clock: Clock
   orders: OrderService
-  provider: CardProvider
+  /** By the method that each serves. */
+  providers: PaymentProviders
   featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>
   log: Pick<Logger, 'error'>
 }
 
 export function createPaymentService(options: PaymentServiceOptions): PaymentService {
-  const { db, clock, orders, provider, featureToggles } = options
+  const { db, clock, orders, providers, featureToggles } = options
   const problems = createPaymentProblems(options)
   const records = createPaymentRecords({ ...options, problems })
   const begin = createPaymentBeginning({ clock, orders, records })
-  const { capture, stopGoods } = createPaymentCapture({ db, orders, provider, problems })
-  const { leaveOpen, reconcile } = createPaymentReconciliation({ db, clock, orders, provider, records })
-  const { release, reportHeld } = createPaymentRelease({ db, provider, problems })
+  const { leaveOpen, reconcile } = createPaymentReconciliation({ db, clock, orders, providers, records })
 
   return {
-    capture,
-    release,
-    refund: createPaymentRefund({ ...options, problems, capture }),
+    ...createPaymentMoves({ ...options, problems }),
 
-    async pay({ shopper, shopLocale }, asked, { key, requestHash }) {
-      const request = asCardRequest(asked)
+    async pay({ shopper, shopLocale }, request, { key, requestHash }) {
+      // Before the order is looked at: a method that is not there ends no order.
+      const provider = providerFor(providers, request.payment, shopLocale.country)
       const once: Once = { subject: shopper.subject, key, requestHash }
       const toggles = await featureToggles(shopLocale.country)
       const next = await orders.orExpire(request.orderId, () =>
-        db.transaction((tx) => begin(tx, { shopper, toggles }, request, once)),
+        db.transaction((tx) => begin(tx, { shopper, toggles, provider }, request, once)),
       )
       if (next.kind === 'known') return next.result
       const { payment, order } = next
       const answer = await provider.authorise(
         {
-          token: request.payment.token,
+          ...detailsOf(request),
           amount: { amount: payment.amount, currency: payment.currency as Currency },
           merchantReference: payment.id,
-          challengeResult: request.challengeResult,
         },
         next.key,
       )
@@ -94,8 +90,9 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
         await claim(tx, clock, once)
         const recorded = await records.record(tx, payment, answer)
         if (recorded.payment.status === 'Voided') return givenUp(recorded.order)
-        const result = await records.resultOf(tx, recorded.order, recorded.payment, answer.challenge)
-        await settle(tx, once, 200, referenceOf(result))
+        const result = await records.resultOf(tx, recorded.order, recorded.payment, answer)
+        // What is not known yet is no reply: the same key asks again.
+        if (result.status !== 'Unknown') await settle(tx, once, 200, referenceOf(result))
         return result
       })
       // Thrown after the transaction: what was given up stays given up.
@@ -103,14 +100,12 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
       return outcome
     },
 
-    async giveUpTrying(paymentId) {
-      const payment = await findPayment(db, paymentId)
-      if (!payment) return
-      const detail = 'The card provider has not confirmed, however often it was asked.'
-      if (payment.status === 'Authorized') await stopGoods(paymentId, payment.orderId, detail)
-      else if (payment.status !== 'Captured') await reportHeld(payment, detail)
-    },
-
     reconcile,
   }
 }
+
+/** What of a request its provider is asked with. */
+const detailsOf = ({ payment, challengeResult, returned }: PayRequest) =>
+  payment.type === 'Card'
+    ? { token: payment.token, challengeResult }
+    : { returnPath: payment.returnPath, returned: returned?.parameters }

@@ -25,8 +25,8 @@ const byRank = (a: Offer, b: Offer) =>
   b.priority - a.priority || Number(a.couponCode !== null) - Number(b.couponCode !== null) || (a.code < b.code ? -1 : 1)
 
 /**
- * Takes off a bag what its offers allow, one after the other by rank, each on what those before it left. An order is
- * always paid for: all together leave one minor unit.
+ * Takes off a bag what its offers allow, one after the other by rank, each on what those before it left. All together
+ * may leave nothing to pay.
  */
 export function applyOffers(lines: readonly PricedLine[], offers: readonly Offer[]): OffersOutcome {
   const left = new Map(lines.map((line) => [line.id, line.quantity * line.unitAmount]))
@@ -35,7 +35,6 @@ export function applyOffers(lines: readonly PricedLine[], offers: readonly Offer
   const reduced = new Set<string>()
   const taken: TakenOff[] = []
   const refused: { offer: Offer; refusal: OfferRefusal }[] = []
-  let room = Math.max(0, subtotal - 1)
 
   const isDeliveryFree = () => taken.some(({ offer }) => offer.benefit.kind === 'free-delivery')
   const isAlone = () => taken.some(({ offer }) => offer.stacking === 'exclusive')
@@ -50,14 +49,13 @@ export function applyOffers(lines: readonly PricedLine[], offers: readonly Offer
       return isDeliveryFree() ? { reason: 'not-combinable' } : { offer, amount: 0, lines: new Map() }
     const open = wanted.filter(({ id }) => !owned.has(id) && !(offer.stacking === 'own-lines' && reduced.has(id)))
     if (open.length === 0) return { reason: 'not-combinable' }
-    const taking = takingOf(
+    const { amount, weights } = takingOf(
       offer.benefit,
       open.map((line) => ({ line, left: left.get(line.id) ?? 0 })),
     )
-    const amount = Math.min(taking.amount, room)
     // Three for two of two, a share of one minor unit, or what would cost more than without it.
     if (amount <= 0) return { reason: 'nothing-for-it' }
-    const shares = splitByWeight(amount, taking.weights)
+    const shares = splitByWeight(amount, weights)
     return { offer, amount, lines: new Map(open.flatMap(({ id }, at) => (shares[at] ? [[id, shares[at]]] : []))) }
   }
 
@@ -68,7 +66,6 @@ export function applyOffers(lines: readonly PricedLine[], offers: readonly Offer
       continue
     }
     taken.push(judged)
-    room -= judged.amount
     for (const [id, amount] of judged.lines) {
       left.set(id, (left.get(id) ?? 0) - amount)
       reduced.add(id)

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "order_total";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "order_total" CHECK ("orders"."total" = "orders"."subtotal" - "orders"."discount_total" + "orders"."shipping_total" and "orders"."total" >= 0);

@@ -1,0 +1,60 @@
+import type { CountryCode, Money, PayResult } from '@vitrine/contract'
+
+/** What the provider says about an authorisation. What it does not say is null, and equals nothing. */
+export interface Authorisation {
+  readonly reference: string
+  /** Redirect: it is confirmed on the provider's page. Pending: the provider says later what became of it. */
+  readonly status: 'approved' | 'declined' | 'challenge' | 'redirect' | 'pending' | 'captured' | 'voided'
+  readonly amount: Money | null
+  /** Our payment's id, as we gave it with the question. */
+  readonly merchantReference: string | null
+  readonly reason: Exclude<PayResult['declineReason'], 'not_matching'>
+  /** What of a card may be shown. */
+  readonly card: { readonly brand: string; readonly lastFour: string } | null
+  readonly challenge: PayResult['challenge']
+  readonly redirect: PayResult['redirect']
+}
+
+/** What is paid, and by what: a card's token, or the path of the site to which the provider's page leads back. */
+export interface AuthoriseRequest {
+  readonly amount: Money
+  readonly merchantReference: string
+  readonly token?: string
+  readonly challengeResult?: string | undefined
+  readonly returnPath?: string
+  /** What the provider's page gave on the way back. */
+  readonly returned?: Readonly<Record<string, string>> | undefined
+}
+
+/**
+ * The provider of a method of payment, seen from the shop's server. `unknown`: it did not answer in time, or not in a
+ * way that can be read.
+ */
+export interface PaymentProvider {
+  /** Where its method is offered; everywhere when it does not say. */
+  readonly countries?: readonly CountryCode[]
+  /** Whether its method may pay a part of what remains of an order; else it pays all of it. */
+  readonly paysParts?: boolean
+  /** Repeated with the same key it does nothing new and answers the same. */
+  authorise(request: AuthoriseRequest, key: string): Promise<Authorisation | 'unknown'>
+  /** How the question with this key stands today; `undefined` when the provider never had it. */
+  find(key: string): Promise<Authorisation | undefined | 'unknown'>
+  /**
+   * Takes the money of an authorisation.
+   * @throws ProviderRefusal when the provider will never do it; any other error when it has not confirmed: the job
+   *   comes again.
+   */
+  capture(reference: string, of: { amount: Money; merchantReference: string }): Promise<void>
+  /**
+   * Gives back a part of what was taken, or all; repeated with the same key it does nothing new.
+   * @throws like `capture`.
+   */
+  refund(reference: string, of: { amount: Money; key: string }): Promise<void>
+  /** Gives back what an authorisation holds. @throws like `capture`. */
+  cancel(reference: string): Promise<void>
+}
+
+/** The provider has understood and refuses: asking again would change nothing. */
+export class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal'
+}
