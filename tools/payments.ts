@@ -17,7 +17,7 @@ async function run() {
 }
 
 async function list(db: Database) {
-  const problems = await openPaymentProblems(db)
+  const problems = await openPaymentProblems(db, new Date())
   for (const { createdAt, orderNumber, isOnHold, kind, amount, currency, detail } of problems) {
     const state = isOnHold ? 'on hold' : 'not on hold'
     const fields = [createdAt.toISOString(), orderNumber, state, kind, `${amount} ${currency}`, detail]
@@ -27,7 +27,7 @@ async function list(db: Database) {
 }
 
 async function tryAgain({ db, url }: OpenDatabase, orderNumber: string) {
-  const count = await withJobs(url, (jobs) => retryPaymentProblems({ db, jobs }, orderNumber))
+  const count = await withJobs(url, (jobs) => retryPaymentProblems({ db, jobs, now: new Date() }, orderNumber))
   if (count === 0) throw new Error(`${orderNumber} has no payment that needs anybody.`)
   say(`${count} queued; the shop asks the card provider as soon as it runs.`)
 }

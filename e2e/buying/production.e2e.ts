@@ -44,7 +44,12 @@ describe('a production set', { timeout: 240_000 }, () => {
     try {
       const [order] = await database.ordersOf(buyer.email)
       expect(order).toMatchObject({ number, status: 'Submitted', currency: 'AED', country: 'ae' })
-      const payments = () => database.query('select status, collected from payment where order_id = $1', [order!.id])
+      const payments = () =>
+        database.query(
+          `select p.status, c.amount as collected from payment p left join payment_operation c
+            on c.payment_id = p.id and c.kind = 'capture' and c.status = 'confirmed' where p.order_id = $1`,
+          [order!.id],
+        )
       await expect.poll(payments).toEqual([{ status: 'Captured', collected: order!.total }])
       expect(await shop.cards.authorisations()).toMatchObject([
         { status: 'captured', amount: { amount: order!.total, currency: 'AED' } },

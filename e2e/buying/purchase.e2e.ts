@@ -149,7 +149,11 @@ describe('a purchase', () => {
       for (const [index, { available, sold, reserved }] of before.entries())
         expect(after[index]).toEqual({ available: available - 1, reserved, sold: sold + 1 })
       const payments = () =>
-        database.query('select status, amount, collected from payment where order_id = $1', [orders[0]!.id])
+        database.query(
+          `select p.status, p.amount, c.amount as collected from payment p left join payment_operation c
+            on c.payment_id = p.id and c.kind = 'capture' and c.status = 'confirmed' where p.order_id = $1`,
+          [orders[0]!.id],
+        )
       await expect.poll(payments).toEqual([{ status: 'Captured', amount: wanted.minor, collected: wanted.minor }])
 
       const mails = await mailTo(shop.mailboxUrl, buyer.email)

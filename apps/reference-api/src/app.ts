@@ -17,6 +17,7 @@ import { categoryContentRoutes } from './modules/category-content/category-conte
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { createTrackedOrders } from './modules/orders/tracked-order.ts'
 import { countPaymentProblems } from './modules/payment/payment-problem-list.ts'
+import { NOTIFICATION_PATH, notificationRoutes } from './modules/payment/notification.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { previewRoutes } from './modules/preview/preview.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -126,7 +127,7 @@ export async function createApp({
   metricsRoutes(app, { key: config.metricsKey, tries: createTries({ db, clock }, 'metrics') }, async () =>
     jobMetrics(await jobs.state(), {
       deadLetters: await countDeadLetters(db),
-      payments: await countPaymentProblems(db),
+      payments: await countPaymentProblems(db, clock.now()),
     }),
   )
   changesRoutes(app, changes, checkSubscription)
@@ -176,7 +177,7 @@ function wayInRoutes(
   onboardingRoutes(app, route, services.onboarding, countPrefix)
 }
 
-/** What is no call of the contract: the operator's desk, and the demonstration's own pages. */
+/** What is no call of the contract: notifications, the operator's desk, and the demonstration's own pages. */
 async function ownPages(
   app: FastifyInstance,
   options: Pick<AppOptions, 'config' | 'services' | 'db' | 'clock'> & {
@@ -187,6 +188,8 @@ async function ownPages(
 ) {
   const { config, services, db, countTry, desk: entry } = options
   const { deskOperator: operator, publicUrl, merchant } = config
+  const { notifications } = services.payments
+  await notificationRoutes(app, { secrets: config.cardNotificationSecrets, notifications })
   if (operator && entry)
     await app.register(async (desk) =>
       deskRoutes(desk, { db, entry, orders: services.orders, operator, publicUrl, shopName: merchant.name, countTry }),
@@ -210,6 +213,13 @@ async function demoRoutes(
     publicUrl: config.publicUrl,
     secretKey: config.cardSecretKey,
     embedders: [config.siteUrl, ...config.siteOrigins],
+    ...(config.cardAnswersLater && { later: laterOf(config) }),
     countToken: (network) => countCall('cardToken', network, config.shopLimits.perMinute.cardToken.network),
   })
 }
+
+/** Where the demonstration's provider sends its notifications, and how it signs them. */
+const laterOf = ({ port, cardNotificationSecrets: [secret = ''] }: ApiConfig) => ({
+  url: `http://localhost:${port}${NOTIFICATION_PATH}`,
+  secret,
+})

@@ -19,6 +19,8 @@ function handlers() {
       capture: note('payments.capture'),
       release: ({ paymentId }: { paymentId: string }) => note('payments.release')(paymentId),
       giveUpTrying: note('payments.giveUpTrying'),
+      refund: note('payments.refund'),
+      notifications: { handle: note('notifications.handle') },
     },
     backInStock: { queueDue: note('backInStock.queueDue') },
   } as unknown as Services
@@ -41,6 +43,8 @@ describe('createJobHandlers', () => {
     ['security-notice', { noticeId: '8' }, ['mail.securityNotice 8']],
     ['capture-payment', { paymentId: '4' }, ['payments.capture 4']],
     ['void-payment', { paymentId: '5' }, ['payments.release 5']],
+    ['refund-payment', { refundId: '9' }, ['payments.refund 9']],
+    ['payment-notification', { notificationId: '10' }, ['notifications.handle 10']],
     ['failed-payment', { paymentId: '6' }, ['payments.giveUpTrying 6']],
     ['expire-orders', {}, ['slots.expire', 'orders.expire']],
     ['back-in-stock', {}, ['backInStock.queueDue']],

@@ -39,6 +39,7 @@ export function createJobHandlers({
     'capture-payment': ({ paymentId }) => services.payments.capture(paymentId),
     'void-payment': (released) => services.payments.release(released),
     'refund-payment': ({ refundId }) => services.payments.refund(refundId),
+    'payment-notification': ({ notificationId }) => services.payments.notifications.handle(notificationId),
     'parcel-mail': ({ eventId }) => mail.parcel(eventId),
     'refund-mail': ({ refundId }) => mail.refund(refundId),
     'failed-payment': ({ paymentId }) => services.payments.giveUpTrying(paymentId),

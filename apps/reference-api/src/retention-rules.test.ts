@@ -14,7 +14,7 @@ import { passkeyChallenge } from './modules/identity/passkeys/passkey.schema.ts'
 import { securityNotice } from './modules/identity/security-notice.schema.ts'
 import { accountDeletion } from './modules/account/deletion.schema.ts'
 import { orderLine, orders } from './modules/orders/orders.schema.ts'
-import { payment } from './modules/payment-ledger/payment.schema.ts'
+import { payment, paymentNotification } from './modules/payment-ledger/payment.schema.ts'
 import { reservation } from './modules/stock/stock.schema.ts'
 import { GUEST_SECRET_LIFE } from './modules/token/guest-session.rules.ts'
 import { privateSession } from './modules/token/private-session.schema.ts'
@@ -128,6 +128,10 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
   'Back-in-stock requests that were answered': {
     add: (id, now) => shop.db.insert(backInStockAlert).values({ ...alertRow(id, now), sentAt: now }),
     count: (id) => shop.db.$count(backInStockAlert, eq(backInStockAlert.id, id)),
+  },
+  'Notifications of the card provider': {
+    add: (id, receivedAt) => shop.db.insert(paymentNotification).values({ id, body: {}, receivedAt }),
+    count: (id) => shop.db.$count(paymentNotification, eq(paymentNotification.id, id)),
   },
   'Guests without bag, wishlist and order': {
     add: (guestId, now) =>

@@ -14,6 +14,7 @@ import { deleteOldProofs } from './modules/identity/identity-proofs.ts'
 import { deleteOldCodes, deleteOldPending } from './modules/identity/providers/reference/reference.repository.ts'
 import { deleteOldChallenges } from './modules/identity/passkeys/passkeys.repository.ts'
 import { deleteOldNotices } from './modules/identity/security-notices.ts'
+import { deleteOldNotifications } from './modules/payment-ledger/notification-ledger.ts'
 import { pendingOrderOf } from './modules/orders/order-lookups.ts'
 import {
   DELETED_ACCOUNT_ORDER_DAYS,
@@ -94,6 +95,13 @@ export const retentionRules = [
     sweep: deleteOldNotices,
   },
   { data: 'Replies by idempotency key', days: KEY_DAYS, since: 'the call', ending: deleted, sweep: deleteOldKeys },
+  {
+    data: 'Notifications of the card provider',
+    days: 90,
+    since: 'they came',
+    ending: deleted,
+    sweep: deleteOldNotifications,
+  },
   { data: 'Hand-over codes', days: 1, since: 'their end', ending: deleted, sweep: deleteOldHandovers },
   { data: 'Jobs that have failed for good', days: 365, since: 'they failed', ending: deleted, sweep: deleteOldLetters },
   { data: 'Messages in the demo mailbox', days: 30, since: 'they came', ending: deleted, sweep: deleteOldMessages },

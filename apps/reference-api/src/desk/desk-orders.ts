@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { readRecord, type OrderRecord, type OrderRow } from '../modules/orders/orders.repository.ts'
 import { orders } from '../modules/orders/orders.schema.ts'
+import { operationsOfOrder, type PaymentOperationRow } from '../modules/payment-ledger/operation-ledger.ts'
 
 /** Orders of one page of the list. */
 const MOST = 50
@@ -32,11 +33,29 @@ export function findOrders(db: Database, { search = '', status }: OrderQuery): P
     .limit(MOST)
 }
 
+/** An order and what became of its money. */
+export interface DeskOrder extends OrderRecord {
+  /** The oldest first. */
+  readonly operations: readonly PaymentOperationRow[]
+}
+
 /** A placed order with everything that belongs to it. */
-export async function openOrder(db: Database, number: string): Promise<OrderRecord | undefined> {
+export async function openOrder(db: Database, number: string): Promise<DeskOrder | undefined> {
   const [row] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.number, writtenOrderNumber(number)), isNotNull(orders.submittedAt)))
-  return row && readRecord(db, row)
+  return row && { ...(await readRecord(db, row)), operations: await operationsOfOrder(db, row.id) }
+}
+
+/** How far a parcel's share is on its way back; released: its money was never taken. */
+export function refundState(
+  { operations, payments }: Pick<DeskOrder, 'operations' | 'payments'>,
+  { id, paymentId }: OrderRecord['refunds'][number],
+): 'refunded' | 'pending' | 'failed' | 'released' {
+  const asked = operations.filter(({ kind, cause }) => kind === 'refund' && cause === id).map(({ status }) => status)
+  if (asked.includes('confirmed')) return 'refunded'
+  if (asked.includes('requested')) return 'pending'
+  if (asked.length > 0) return 'failed'
+  return payments.find((payment) => payment.id === paymentId)?.status === 'Voided' ? 'released' : 'pending'
 }

@@ -28,6 +28,10 @@ async function enter(): Promise<string> {
   return set.split(';')[0]!
 }
 const buy = async () => (await new TestShopper(shop).enter()).buy(goods.biscuits)
+const move = async (path: string, cookie: string, status: string) => {
+  const csrf = csrfIn((await get(path, cookie)).body)
+  return post(`${path}/move`, { parcel: 'food', status, csrf }, { ...own, cookie })
+}
 const csrfIn = (html: string) => /name="csrf" value="(\w+)"/.exec(html)![1]!
 
 describe('the desk', () => {
@@ -105,6 +109,19 @@ describe('the desk', () => {
     expect((await get(path, cookie)).body).not.toContain('Being packed</strong>')
     expect((await post(`${path}/move`, form, { ...own, cookie })).statusCode).toBe(303)
     expect((await get(path, cookie)).body).toContain('Being packed</strong>')
+  })
+
+  it('shows what the card provider was asked for, and why it was refused', async () => {
+    const { orderNumber } = await buy()
+    const cookie = await enter()
+    const path = `/desk/orders/${orderNumber}`
+    shop.setCardFault({ refuses: '/capture', status: 422 })
+    await shop.runJobs()
+    shop.setCardFault('none')
+    expect((await get(path, cookie)).body).toMatch(/capture<\/strong> .*: failed.*The card provider answered 422/)
+    await move(path, cookie, 'Cancelled')
+    await shop.runJobs()
+    expect((await get(path, cookie)).body).toMatch(/void<\/strong> .*: confirmed/)
   })
 
   it('finds orders, moves their parcels, and says whose hand it was', async () => {

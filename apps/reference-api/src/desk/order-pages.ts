@@ -6,7 +6,7 @@ import { nextStatuses } from '../modules/orders/parcel-state.ts'
 import { parcelTotal } from '../modules/orders/parcel-shares.ts'
 import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
-import type { OrderQuery } from './desk-orders.ts'
+import { refundState, type DeskOrder, type OrderQuery } from './desk-orders.ts'
 import { hidden, timeOf, type DeskPage } from './desk-page.ts'
 import type { DeskSession } from './desk-sessions.ts'
 import { statusNames } from './parcel-form.ts'
@@ -35,12 +35,12 @@ export function ordersPage(
 }
 
 /** One order: its parcels, what happened to them and by whose hand, and the moves that are legal now. */
-export function orderPage(session: DeskSession, record: OrderRecord, notice: { problem?: string } = {}): DeskPage {
+export function orderPage(session: DeskSession, record: DeskOrder, notice: { problem?: string } = {}): DeskPage {
   const { row, parcels, refunds } = record
   const contact = row.fulfillment?.fulfillmentContact
   const back = refunds.map(
-    ({ parcelId, amount, currency, status, createdAt }) =>
-      `<li>${money(amount, currency)} for ${parcels.find(({ id }) => id === parcelId)?.department}: ${status.toLowerCase()}, ${timeOf(createdAt)}</li>`,
+    (refund) =>
+      `<li>${money(refund.amount, refund.currency)} for ${parcels.find(({ id }) => id === refund.parcelId)?.department}: ${refundState(record, refund)}, ${timeOf(refund.createdAt)}</li>`,
   )
   const main =
     (notice.problem ? `<p class="notice refused" role="alert">${escapeHtml(notice.problem)}</p>` : '') +
@@ -51,8 +51,18 @@ export function orderPage(session: DeskSession, record: OrderRecord, notice: { p
     `<p class="soft">${text(row.email)}<br>${text([contact?.firstName, contact?.lastNameOrSurname].filter(Boolean).join(' '))}${row.fulfillment?.deliveryNote ? `<br>${text(row.fulfillment.deliveryNote)}` : ''}</p>` +
     parcels.map((parcel) => parcelSection(session, record, parcel)).join('') +
     (back.length > 0 ? `<section><h2>Money back</h2><ul>${back.join('')}</ul></section>` : '') +
+    moneySection(record) +
     '<p><a href="/desk">All orders</a></p>'
   return { title: `Order ${row.number}`, main, session }
+}
+
+/** What the card provider was asked to do with the order's money, and what became of it. */
+function moneySection({ operations }: DeskOrder): string {
+  const list = operations.map(
+    ({ kind, amount, currency, status, reason, createdAt }) =>
+      `<li><strong>${kind}</strong> ${money(amount, currency)}: ${status}, ${timeOf(createdAt)}${reason ? `<br><span class="soft">${text(reason)}</span>` : ''}</li>`,
+  )
+  return list.length > 0 ? `<section><h2>Card provider</h2><ul>${list.join('')}</ul></section>` : ''
 }
 
 function parcelSection(session: DeskSession, record: OrderRecord, parcel: ParcelRow): string {

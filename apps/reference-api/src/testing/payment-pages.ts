@@ -1,4 +1,9 @@
-import type { AuthoriseRequest, Authorisation, PaymentProvider } from '../modules/payment/payment-provider.ts'
+import type {
+  AuthoriseRequest,
+  Authorisation,
+  OperationAnswer,
+  PaymentProvider,
+} from '../modules/payment/payment-provider.ts'
 
 type Said = Authorisation & { readonly refunded: number }
 
@@ -15,6 +20,8 @@ export function createPages(terms: Pick<PaymentProvider, 'countries' | 'paysPart
     made.set(reference, { ...said, ...values })
     return { ...said, ...values }
   }
+
+  const done: OperationAnswer = { status: 'confirmed', reference: null }
 
   const provider: PaymentProvider = {
     ...terms,
@@ -35,12 +42,15 @@ export function createPages(terms: Pick<PaymentProvider, 'countries' | 'paysPart
     find: async (key) => made.get(asked.get(key) ?? ''),
     async capture(reference) {
       change(reference, { status: 'captured' })
+      return done
     },
     async refund(reference, { amount }) {
       change(reference, { refunded: made.get(reference)!.refunded + amount.amount })
+      return done
     },
     async cancel(reference) {
       change(reference, { status: 'voided' })
+      return done
     },
   }
 

@@ -4,5 +4,6 @@ export const secrets = {
   clientSecret: 'test-client-secret',
   subscriptionKey: 'test-subscription-key',
   cardSecretKey: 'test-card-secret',
+  cardNotificationSecrets: ['test-notification-secret-of-32-or-more-characters'],
   previewKey: 'test-preview-key',
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
+import type { LaterOptions } from '../demo/card/card-notifications.ts'
 import { CARD_SERVER_PATH, demoCard } from '../demo/card/index.ts'
 import { createJobHandlers } from '../job-handlers.ts'
+import { NOTIFICATION_PATH } from '../modules/payment/notification.routes.ts'
 import { createMailService } from '../modules/mail/mail.service.ts'
 import { createChanges, type Changes } from '../platform/changes/changes.ts'
 import { listenForChanges } from '../platform/changes/listen.ts'
@@ -47,6 +49,8 @@ export interface TestShop {
   runJobs(): Promise<number>
   /** Tells everything that follows the catalogue that it has changed. */
   announce(): Promise<void>
+  /** Has the provider send what it owes, where it answers later. @returns how many notifications there were. */
+  deliverNotifications(): Promise<number>
   /** Makes the provider answer, or not, until it is called again. */
   setCardFault(fault: CardFault): void
   /** Makes the provider get the questions about a card's token wrong. */
@@ -63,6 +67,8 @@ export type CardFault = 'none' | 'lost-reply' | 'unreachable' | { refuses: strin
  * `isEmpty`: a database with its tables and nothing in them. `hearsChanges`: it listens for changes as the process
  * does, and so keeps answers. `now`: where its clock begins, for a test of certain days; else at the suite's moment.
  * `paymentProviders`: of methods besides the card.
+ * `cardAnswers`: the provider confirms by notifications, which wait for `deliverNotifications()`, or come before the
+ * answer does.
  */
 export async function openTestShop(
   options: {
@@ -71,13 +77,25 @@ export async function openTestShop(
     hearsChanges?: boolean
     now?: string
     paymentProviders?: PaymentProviders
+    cardAnswers?: 'later' | 'after its word'
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ isEmpty: options.isEmpty ?? false })
   const clock = createTestClock(options.now)
   const limits = (options.config?.limits ?? patientLimits).database
   const { db, close } = connectDatabase(database.url, { limits })
-  const { card, cardUrl } = await openCardProvider(db, clock)
+  const owed: (() => Promise<void>)[] = []
+  const later = options.cardAnswers && {
+    url: NOTIFICATION_PATH,
+    secret: secrets.cardNotificationSecrets[0]!,
+    fetch: ((path, init) => injectInto(app, String(path), init)) as typeof fetch,
+    schedule: async (send: () => Promise<void>) => {
+      if (options.cardAnswers === 'later') return void owed.push(send)
+      await send()
+      await jobs.drain(handlers)
+    },
+  }
+  const { card, cardUrl } = await openCardProvider(db, clock, later)
   let fault: CardFault = 'none'
   const confusedCard = createConfusedCard()
   const config = testConfig(database.url, cardUrl, options.config)
@@ -109,7 +127,7 @@ export async function openTestShop(
   const handlers = createJobHandlers({ db, clock, services, mail })
   const startData = await loadStartData()
   const pictures = startData ? [startData.pictureFolder] : []
-  const app = await createApp({ config, services, db, clock, jobs, pictures, changes, log })
+  const app: FastifyInstance = await createApp({ config, services, db, clock, jobs, pictures, changes, log })
   await app.ready()
   const undo: (() => Promise<unknown>)[] = []
   if (options.hearsChanges) undo.push(await hear(database.url, changes))
@@ -127,6 +145,11 @@ export async function openTestShop(
     logs,
     runJobs: () => jobs.drain(handlers),
     announce: changes.announce,
+    async deliverNotifications() {
+      const due = owed.splice(0)
+      for (const send of due) await send()
+      return due.length
+    },
     setCardFault: (next) => (fault = next),
     confuseCard: confusedCard.confuse,
     async another() {
@@ -170,7 +193,14 @@ async function hear(url: string, changes: Changes) {
   }
 }
 
-async function openCardProvider(db: Database, clock: TestClock) {
+/** A call of the provider's to the shop, which listens to no port. */
+async function injectInto(app: FastifyInstance, url: string, init: RequestInit = {}): Promise<Response> {
+  const headers = init.headers as Record<string, string>
+  const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload: String(init.body) })
+  return new Response(body, { status: statusCode })
+}
+
+async function openCardProvider(db: Database, clock: TestClock, later?: LaterOptions) {
   const card = Fastify()
   await demoCard(card, {
     db,
@@ -178,6 +208,7 @@ async function openCardProvider(db: Database, clock: TestClock) {
     publicUrl: 'http://localhost',
     secretKey: secrets.cardSecretKey,
     embedders: ['http://localhost:3000'],
+    ...(later && { later }),
   })
   await card.listen({ port: 0, host: '127.0.0.1' })
   return { card, cardUrl: `http://127.0.0.1:${(card.server.address() as AddressInfo).port}` }
@@ -214,6 +245,7 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   ...secrets,
   tokenSigningKeys: [{ key: new Uint8Array(32).fill(7) }],
   cardProviderUrl: `${cardUrl}${CARD_SERVER_PATH}`,
+  cardAnswersLater: false,
   mediaFolder: join(tmpdir(), 'vitrine-test-media'),
   identityProvider: { kind: 'reference' },
   smtpUrl: undefined,

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { takePlainAddresses } from '../plain-addresses.ts'
 import { CARD_SDK_VERSION, cardBrowserRoutes } from './card-browser.routes.ts'
+import { createCardNotifications, type LaterOptions } from './card-notifications.ts'
 import { cardServerRoutes } from './card-server.routes.ts'
 import { createCardService } from './card.service.ts'
 
@@ -18,6 +19,8 @@ export interface DemoCardOptions {
   embedders: readonly string[]
   /** Counts the cards of one network. @throws an error that the server answers with 429 */
   countToken?: (network: string) => void
+  /** It confirms what it is asked for by notifications. @defaultValue it does so in its answers */
+  later?: LaterOptions
 }
 
 /**
@@ -26,7 +29,7 @@ export interface DemoCardOptions {
  */
 export async function demoCard(
   app: FastifyInstance,
-  { db, clock, publicUrl, secretKey, embedders, countToken }: DemoCardOptions,
+  { db, clock, publicUrl, secretKey, embedders, countToken, later }: DemoCardOptions,
 ) {
   const cards = createCardService({ db, clock, challengeUrl: (id) => `${publicUrl}${CARD_SDK_PATH}/challenge/${id}` })
   await app.register(
@@ -39,7 +42,7 @@ export async function demoCard(
   await app.register(
     async (server) => {
       takePlainAddresses(server)
-      cardServerRoutes(server, { cards, secretKey })
+      cardServerRoutes(server, { cards, secretKey, notify: later && createCardNotifications(later) })
     },
     { prefix: CARD_SERVER_PATH },
   )

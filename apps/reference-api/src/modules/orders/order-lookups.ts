@@ -2,7 +2,6 @@ import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { heldFor } from '../stock/stock.service.ts'
 import { orders } from './orders.schema.ts'
-import { refund } from './parcel.schema.ts'
 
 /** Ids of a shopper's orders, for a query of another module. */
 export const ordersOf = (queries: Queries, subject: string) =>
@@ -35,11 +34,4 @@ export async function orderNames(queries: Queries, ids: readonly string[]) {
 export async function findOrderId(queries: Queries, number: string): Promise<string | undefined> {
   const [row] = await queries.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
   return row?.id
-}
-
-/** Ids of refunds from a payment that have not ended. */
-export async function pendingRefunds(queries: Queries, paymentId: string): Promise<string[]> {
-  const isPending = and(eq(refund.paymentId, paymentId), eq(refund.status, 'Pending'))
-  const rows = await queries.select({ id: refund.id }).from(refund).where(isPending)
-  return rows.map(({ id }) => id)
 }

@@ -1,18 +1,11 @@
 import type { Order } from '@vitrine/contract'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { lockOrder, lockOrderByNumber, type OrderRow } from './orders.repository.ts'
 import type { ParcelMove, ParcelMoves } from './parcel-moves.ts'
 import { parcelTotal } from './parcel-shares.ts'
 import type { ParcelEventRow, ParcelRow, RefundRow } from './parcel.schema.ts'
-import {
-  endRefund,
-  findParcelEvent,
-  findRefund,
-  hasPendingRefund,
-  readParcels,
-  type ParcelLine,
-} from './parcels.repository.ts'
+import { findParcelEvent, findRefund, readParcels, refundsOf, type ParcelLine } from './parcels.repository.ts'
 
 /** What happened to a parcel, and what is in it. */
 export interface ParcelEvent {
@@ -37,11 +30,9 @@ export interface OrderParcels {
   moveParcel(orderNumber: string, parcel: string, move: ParcelMove): Promise<Order>
   /** What happened to a parcel, and a refund, by their ids. */
   parcelEvent(id: string): Promise<ParcelEvent | undefined>
-  refundOf(id: string): Promise<RefundRow | undefined>
-  /** Ends a refund that is on its way. @returns whether this call did. */
-  endRefund: typeof endRefund
-  /** Whether a share of a payment is still to be given back. */
-  hasPendingRefund: typeof hasPendingRefund
+  refundOf(id: string, queries?: Queries): Promise<RefundRow | undefined>
+  /** Shares of a payment that are to be given back, the oldest first. */
+  refundsOf: typeof refundsOf
 }
 
 export function createOrderParcels({
@@ -75,9 +66,8 @@ export function createOrderParcels({
       const found = await findParcelEvent(db, id)
       return found && { event: found.event, total: parcelTotal(found.parcel), lines: found.lines }
     },
-    refundOf: (id) => findRefund(db, id),
-    endRefund,
-    hasPendingRefund,
+    refundOf: (id, queries = db) => findRefund(queries, id),
+    refundsOf,
   }
 }
 

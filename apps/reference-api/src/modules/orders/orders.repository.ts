@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { CartItem } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { readPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
+import { readPayments, type CollectedPayment } from '../payment-ledger/payment-ledger.ts'
 import { readHolds } from '../slots/slot-holds.ts'
 import type { SlotHoldRow } from '../slots/slot-view.ts'
 import { orderLine, orders } from './orders.schema.ts'
@@ -15,7 +15,7 @@ export type OrderLineRow = typeof orderLine.$inferSelect
 export interface OrderRecord extends ParcelRecord {
   readonly row: OrderRow
   readonly items: readonly CartItem[]
-  readonly payments: readonly PaymentRow[]
+  readonly payments: readonly CollectedPayment[]
   readonly slots: readonly SlotHoldRow[]
 }
 

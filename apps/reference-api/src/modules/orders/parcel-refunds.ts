@@ -29,7 +29,7 @@ export function createParcelRefunds({ clock, jobs }: { clock: Clock; jobs: Pick<
       const { id: parcelId } = parcel
       const refunds = parts.map(({ paymentId, amount }) => ({
         ...{ id: newId(), orderId: row.id, parcelId, paymentId, amount, currency: row.currency },
-        ...{ status: 'Pending' as const, createdAt: clock.now() },
+        createdAt: clock.now(),
       }))
       for (const refund of refunds) await insertRefund(tx, refund)
       if (isLast) {

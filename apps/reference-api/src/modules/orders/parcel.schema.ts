@@ -106,7 +106,10 @@ export const orderParcelEvent = pgTable(
   ],
 )
 
-/** The share of a cancelled parcel, given back once; what of it was paid by each method is a row. */
+/**
+ * The share of a cancelled parcel, to be given back once; what of it was paid by each method is a row. Whether it went
+ * back, the operations of its payment say.
+ */
 export const refund = pgTable(
   'refund',
   {
@@ -118,10 +121,7 @@ export const refund = pgTable(
       .references(() => payment.id),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Released: the money was never taken. */
-    status: text('status').$type<'Pending' | 'Refunded' | 'Released'>().notNull(),
     createdAt: instant('created_at').notNull(),
-    endedAt: instant('ended_at'),
   },
   (table) => [
     foreignKey({

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { CartItem } from '@vitrine/contract'
 import { parcelStatuses } from '@vitrine/contract/rules'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -90,23 +90,9 @@ export async function findRefund(queries: Queries, id: string): Promise<RefundRo
   return row
 }
 
-/** Ends a refund that is on its way. @returns whether this call did. */
-export async function endRefund(
-  tx: Transaction,
-  id: string,
-  values: { status: 'Refunded' | 'Released'; endedAt: Date },
-): Promise<boolean> {
-  const ended = await tx
-    .update(refund)
-    .set(values)
-    .where(and(eq(refund.id, id), eq(refund.status, 'Pending')))
-    .returning({ id: refund.id })
-  return ended.length > 0
-}
-
-/** Whether a share of a payment is still to be given back. */
-export const hasPendingRefund = async (queries: Queries, paymentId: string): Promise<boolean> =>
-  (await queries.$count(refund, and(eq(refund.paymentId, paymentId), eq(refund.status, 'Pending')))) > 0
+/** Shares of a payment that are to be given back, the oldest first. */
+export const refundsOf = (queries: Queries, paymentId: string): Promise<RefundRow[]> =>
+  queries.select().from(refund).where(eq(refund.paymentId, paymentId)).orderBy(asc(refund.createdAt))
 
 /** What happened to a parcel, with the parcel and what is in it. */
 export async function findParcelEvent(queries: Queries, id: string) {

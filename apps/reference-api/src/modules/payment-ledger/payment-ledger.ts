@@ -1,10 +1,13 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { PaymentSummary } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { openStatuses } from './amounts.ts'
-import { payment, paymentProblem, type PaymentProblemKind, type PaymentRow } from './payment.schema.ts'
+import { payment, paymentProblem, type PaymentRow } from './payment.schema.ts'
 
-export type { PaymentProblemKind, PaymentRow } from './payment.schema.ts'
+export type { PaymentRow } from './payment.schema.ts'
+
+/** A payment with what was taken of it, minor units. */
+export type CollectedPayment = PaymentRow & { readonly collected: number }
 
 /** Payments that hold money, or may still come to hold some. */
 const live: PaymentSummary['status'][] = [...openStatuses, 'Authorized', 'Captured']
@@ -14,9 +17,19 @@ export async function findPayment(queries: Queries, id: string): Promise<Payment
   return row
 }
 
+/** Written out: a select from one table names columns without it, and the inner table would be meant. */
+const collected = sql<number>`(
+  select coalesce(sum(o.amount), 0) from payment_operation o
+  where o.payment_id = payment.id and o.kind = 'capture' and o.status = 'confirmed'
+)`.mapWith(Number)
+
 /** Payments of an order, the oldest first. */
-export const readPayments = (queries: Queries, orderId: string): Promise<PaymentRow[]> =>
-  queries.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.createdAt), asc(payment.id))
+export const readPayments = (queries: Queries, orderId: string): Promise<CollectedPayment[]> =>
+  queries
+    .select({ ...getTableColumns(payment), collected })
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .orderBy(asc(payment.createdAt), asc(payment.id))
 
 /** @returns undefined when the token was used before. */
 export async function insertPayment(
@@ -57,12 +70,17 @@ export async function isInUse(
   return (await queries.$count(payment, and(isOwner, inArray(payment.status, live)))) > 0
 }
 
-/** Marks a payment as captured unless it is already, or was given up. */
-export async function markCaptured(queries: Queries, id: string, amount: number): Promise<boolean> {
+/** Moves a payment from one status to another, if it is still there. @returns whether this call did. */
+export async function movePayment(
+  queries: Queries,
+  id: string,
+  from: PaymentRow['status'],
+  to: PaymentRow['status'],
+): Promise<boolean> {
   const rows = await queries
     .update(payment)
-    .set({ status: 'Captured', collected: amount })
-    .where(and(eq(payment.id, id), eq(payment.status, 'Authorized')))
+    .set({ status: to })
+    .where(and(eq(payment.id, id), eq(payment.status, from)))
     .returning({ id: payment.id })
   return rows.length > 0
 }
@@ -99,15 +117,13 @@ export const unsettledPayments = (queries: Queries, orderId: string, before: Dat
 export const insertProblem = (tx: Transaction, row: typeof paymentProblem.$inferInsert) =>
   tx.insert(paymentProblem).values(row).onConflictDoNothing()
 
-export const resolveProblem = (tx: Transaction, paymentId: string, kind: PaymentProblemKind, now: Date) =>
+export const resolveProblem = (tx: Transaction, paymentId: string, now: Date) =>
   tx
     .update(paymentProblem)
     .set({ resolvedAt: now })
-    .where(
-      and(eq(paymentProblem.paymentId, paymentId), eq(paymentProblem.kind, kind), isNull(paymentProblem.resolvedAt)),
-    )
+    .where(and(eq(paymentProblem.paymentId, paymentId), isNull(paymentProblem.resolvedAt)))
 
-/** What is not settled, of one order or of all, the oldest first. */
+/** Authorisations that are not their orders' and not given back, of one order or of all, the oldest first. */
 export const readProblems = (queries: Queries, orderId?: string) =>
   queries
     .select({
@@ -123,6 +139,3 @@ export const readProblems = (queries: Queries, orderId?: string) =>
     .innerJoin(payment, eq(payment.id, paymentProblem.paymentId))
     .where(and(orderId === undefined ? undefined : eq(payment.orderId, orderId), isNull(paymentProblem.resolvedAt)))
     .orderBy(asc(paymentProblem.createdAt), asc(paymentProblem.id))
-
-export const countProblems = (queries: Queries): Promise<number> =>
-  queries.$count(paymentProblem, isNull(paymentProblem.resolvedAt))

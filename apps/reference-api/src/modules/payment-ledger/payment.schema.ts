@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentSummary } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 import { orders } from '../orders/orders.schema.ts'
@@ -18,7 +18,6 @@ export const payment = pgTable(
     status: text('status').$type<PaymentSummary['status']>().notNull(),
     /** The order's total, or a part of it. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    collected: bigint('collected', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
     /** SHA-256 of the provider's token. */
     tokenHash: text('token_hash').notNull(),
@@ -43,13 +42,72 @@ export const payment = pgTable(
     uniqueIndex('payment_authorised_once')
       .on(table.orderId, table.method)
       .where(sql`${table.status} in ('Authorized', 'Captured')`),
-    check('payment_collected', sql`${table.collected} between 0 and ${table.amount}`),
   ],
 )
 
-export type PaymentProblemKind = 'capture-failed' | 'void-failed' | 'refund-failed' | 'not-matching'
+export type PaymentOperationRow = typeof paymentOperation.$inferSelect
+export type PaymentOperationKind = PaymentOperationRow['kind']
 
-/** What an operator has to look at: money that is not where the order says. `npm run payments` lists it. */
+/**
+ * What the provider is asked to do with an authorisation, and what became of it: the one place that says what was taken
+ * and given back. A trigger, `check_payment_operation`, lets captures that are not failed take no more than was
+ * authorised, and refunds that are not failed give back no more than was taken.
+ */
+export const paymentOperation = pgTable(
+  'payment_operation',
+  {
+    /** Names the operation to the provider, as its idempotency key too. */
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    kind: text('kind').$type<'capture' | 'void' | 'refund'>().notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** Requested: nobody knows yet. The provider may take back what it has confirmed: failed is the end. */
+    status: text('status').$type<'requested' | 'confirmed' | 'failed'>().notNull(),
+    /** What asked for it: the order of a capture, a parcel's refund, the authorisation that is not needed any more. */
+    cause: text('cause').notNull(),
+    /** What the provider calls it; null until it says so. */
+    providerReference: text('provider_reference'),
+    /** Why it failed, or why it needs a person while it is requested. */
+    reason: text('reason'),
+    createdAt: instant('created_at').notNull(),
+    /** When it was confirmed or failed. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    // One for each cause, however often it is asked for; a failed one makes room.
+    uniqueIndex('payment_operation_once')
+      .on(table.paymentId, table.kind, table.cause)
+      .where(sql`${table.status} <> 'failed'`),
+    uniqueIndex('payment_operation_reference').on(table.providerReference),
+    index('payment_operation_by_payment').on(table.paymentId),
+    index('payment_operation_unconfirmed')
+      .on(table.createdAt)
+      .where(sql`${table.status} <> 'confirmed'`),
+    check('payment_operation_amount', sql`${table.amount} > 0`),
+    check('payment_operation_ended', sql`(${table.endedAt} is null) = (${table.status} = 'requested')`),
+    check('payment_operation_reason', sql`${table.status} <> 'failed' or ${table.reason} is not null`),
+  ],
+)
+
+/** What the provider has sent word of, as it came; a job works it off. */
+export const paymentNotification = pgTable(
+  'payment_notification',
+  {
+    /** Made of event, reference, result and amount: word of one thing that comes twice is one row. */
+    id: text('id').primaryKey(),
+    body: jsonb('body').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    handledAt: instant('handled_at'),
+    /** Whether it was about something that the shop knows. */
+    outcome: text('outcome').$type<'known' | 'unknown'>(),
+  },
+  (table) => [index('payment_notification_by_age').on(table.receivedAt)],
+)
+
+/** What an operator has to look at that no operation says: an authorisation that is not the order's. */
 export const paymentProblem = pgTable(
   'payment_problem',
   {
@@ -57,7 +115,7 @@ export const paymentProblem = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payment.id),
-    kind: text('kind').$type<PaymentProblemKind>().notNull(),
+    kind: text('kind').$type<'not-matching'>().notNull(),
     /** What happened, for a person. */
     detail: text('detail').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,5 +1,5 @@
 import type { Money } from '@vitrine/contract'
-import { ProviderRefusal, type Authorisation, type PaymentProvider } from './payment-provider.ts'
+import { ProviderRefusal, type Authorisation, type OperationAnswer, type PaymentProvider } from './payment-provider.ts'
 
 export interface CardProviderOptions {
   /** Base address of the provider's server side. */
@@ -32,15 +32,12 @@ export function createCardProvider({
       signal: AbortSignal.timeout(deadline),
     })
 
-  const move = async (
-    reference: string,
-    action: 'capture' | 'cancel' | 'refund',
-    body?: object,
-    key = `${action}-${reference}`,
-  ) => {
+  /** Asks for an operation on an authorisation. @returns the authorisation as it is then, when it says so at once. */
+  const move = async (reference: string, action: 'capture' | 'cancel' | 'refund', operation: string, of?: object) => {
     const path = `/authorisations/${encodeURIComponent(reference)}/${action}`
-    const response = await call(path, { method: 'POST', key, body })
-    if (response.ok) return readAuthorisation(await response.json())
+    const body = { ...of, operation }
+    const response = await call(path, { method: 'POST', key: `${action}-${operation}`, body })
+    if (response.ok) return readMoved(await response.json())
     const message = `The card provider answered ${response.status} to ${action}.`
     throw finalStatuses.includes(response.status) ? new ProviderRefusal(message) : new Error(message)
   }
@@ -63,19 +60,34 @@ export function createCardProvider({
         return 'unknown'
       }
     },
-    async capture(reference, of) {
-      const taken = await move(reference, 'capture', of)
+    async capture(reference, { operation, ...of }) {
+      const { authorisation: taken, ...answer } = await move(reference, 'capture', operation, of)
+      if (answer.status === 'received') return answer
       if (taken === 'unknown' || taken.status !== 'captured') throw new Error('The card provider took no money.')
       if (taken.amount?.amount !== of.amount.amount || taken.amount.currency !== of.amount.currency)
         throw new ProviderRefusal('The card provider took another amount than the payment’s.')
+      return answer
     },
-    async refund(reference, { amount, key }) {
-      await move(reference, 'refund', { amount }, key)
+    async refund(reference, { operation, amount }) {
+      const { status, reference: named } = await move(reference, 'refund', operation, { amount })
+      return { status, reference: named }
     },
-    async cancel(reference) {
-      await move(reference, 'cancel')
+    async cancel(reference, { operation }) {
+      const { status, reference: named } = await move(reference, 'cancel', operation)
+      return { status, reference: named }
     },
   }
+}
+
+/** What an answer to an operation says: that it was received, or how the authorisation is after it. */
+function readMoved(body: unknown): OperationAnswer & { readonly authorisation: Authorisation | 'unknown' } {
+  const said = body as { status?: unknown; reference?: unknown; operation?: unknown } | null
+  const name = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+  if (said?.status !== 'received')
+    return { status: 'confirmed', reference: name(said?.operation), authorisation: readAuthorisation(body) }
+  const reference = name(said.reference)
+  if (reference === null) throw new Error('The card provider has received an operation and does not name it.')
+  return { status: 'received', reference, authorisation: 'unknown' }
 }
 
 const statuses: readonly unknown[] = ['approved', 'declined', 'challenge', 'captured', 'voided']

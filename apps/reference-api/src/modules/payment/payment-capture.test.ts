@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cardAuthorisation } from '../../demo/card/card.schema.ts'
@@ -9,7 +9,8 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
 import { openPaymentProblems, retryPaymentProblems } from './payment-problem-list.ts'
-import { payment, paymentProblem } from '../payment-ledger/payment.schema.ts'
+import { openOperations, problemOf } from '../payment-ledger/operation-ledger.ts'
+import { readPayments } from '../payment-ledger/payment-ledger.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,21 +19,19 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => shop.setCardFault('none'))
 
-const openProblems = (paymentId: string) =>
-  shop.db
-    .select({ kind: paymentProblem.kind, detail: paymentProblem.detail })
-    .from(paymentProblem)
-    .where(and(eq(paymentProblem.paymentId, paymentId), isNull(paymentProblem.resolvedAt)))
+const openProblems = async (paymentId: string) =>
+  (await openOperations(shop.db, new Date(0)))
+    .filter(({ payment: { id } }) => id === paymentId)
+    .map(({ operation: { kind, reason } }) => ({ kind: problemOf[kind], detail: reason }))
 const orderRow = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]!
-const paymentRow = async (orderId: string) =>
-  (await shop.db.select().from(payment).where(eq(payment.orderId, orderId)))[0]!
+const paymentRow = async (orderId: string) => (await readPayments(shop.db, orderId))[0]!
 const buy = async () => (await new TestShopper(shop).enter()).buy(goods.biscuits)
 const send = (id: string, status: 'Dispatched' | 'Processing') =>
   shop.db.update(orders).set({ status }).where(eq(orders.id, id))
 
 describe('a capture that is refused for good', () => {
   it('keeps the goods in the house, tells the operator, and lets them go once the money has come', async () => {
-    const { id, orderNumber } = await buy()
+    const { id } = await buy()
     const { id: paymentId, providerReference } = await paymentRow(id)
     const setStatus = (status: 'voided' | 'approved') =>
       shop.db.update(cardAuthorisation).set({ status }).where(eq(cardAuthorisation.id, providerReference!))
@@ -40,7 +39,7 @@ describe('a capture that is refused for good', () => {
     await shop.runJobs()
     expect(await orderRow(id)).toMatchObject({ status: 'Submitted', heldAt: shop.clock.now() })
     expect(await openProblems(paymentId)).toEqual([
-      { kind: 'capture-failed', detail: expect.stringContaining(`Order ${orderNumber} is on hold.`) },
+      { kind: 'capture-failed', detail: 'The card provider answered 409 to capture.' },
     ])
     expect(shop.logs.filter((line) => line.includes('capture-failed') && line.includes('"level":50'))).toHaveLength(1)
     await send(id, 'Processing')
@@ -109,14 +108,15 @@ describe('the operator’s list', () => {
     shop.setCardFault({ refuses: '/capture', status: 409 })
     await shop.runJobs()
     const listed = async () =>
-      (await openPaymentProblems(shop.db)).filter((problem) => problem.orderNumber === orderNumber)
+      (await openPaymentProblems(shop.db, shop.clock.now())).filter((problem) => problem.orderNumber === orderNumber)
     expect(await listed()).toMatchObject([
       { isOnHold: true, kind: 'capture-failed', amount: total.amount, currency: total.currency },
     ])
     shop.setCardFault('none')
     const jobs = await openJobs(shop.databaseUrl, pino({ level: 'silent' }), { isWorker: false })
-    expect(await retryPaymentProblems({ db: shop.db, jobs }, orderNumber)).toBe(1)
-    expect(await retryPaymentProblems({ db: shop.db, jobs }, 'ALD-AE-1')).toBe(0)
+    const desk = { db: shop.db, jobs, now: shop.clock.now() }
+    expect(await retryPaymentProblems(desk, orderNumber)).toBe(1)
+    expect(await retryPaymentProblems(desk, 'ALD-AE-1')).toBe(0)
     await jobs.stop()
     await shop.runJobs()
     expect(await listed()).toEqual([])

@@ -44,7 +44,7 @@ export function createPaymentMoves({
       if (!payment) return
       const { stopGoods, reportHeld } = movesOf(payment)
       const detail = 'The provider has not confirmed, however often it was asked.'
-      if (payment.status === 'Authorized') await stopGoods(paymentId, payment.orderId, detail)
+      if (payment.status === 'Authorized') await stopGoods(payment, detail)
       else if (payment.status !== 'Captured') await reportHeld(payment, detail)
     },
   }

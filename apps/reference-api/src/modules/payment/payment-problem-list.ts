@@ -1,9 +1,10 @@
-import type { Database } from '../../platform/database/database.ts'
+import { after } from '../../platform/clock.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { findOrderId, orderNames, pendingRefunds } from '../orders/order-lookups.ts'
+import { findOrderId, orderNames } from '../orders/order-lookups.ts'
+import { CONFIRMED_WITHIN, openOperations, problemOf } from '../payment-ledger/operation-ledger.ts'
 import { readProblems } from '../payment-ledger/payment-ledger.ts'
-
-export { countProblems as countPaymentProblems } from '../payment-ledger/payment-ledger.ts'
+import { RELEASED } from './payment-release.ts'
 
 /** What an operator reads of a payment that needs one. */
 export interface PaymentProblemEntry {
@@ -16,9 +17,27 @@ export interface PaymentProblemEntry {
   readonly createdAt: Date
 }
 
+/** What an operation that was received and never confirmed says of itself. */
+const SILENCE = 'The card provider has received it and has not said what became of it.'
+
+async function openProblems(queries: Queries, now: Date, orderId?: string) {
+  const operations = await openOperations(queries, after(now, -CONFIRMED_WITHIN), orderId)
+  const failures = operations.map(({ operation, payment }) => ({
+    ...{ orderId: payment.orderId, paymentId: payment.id, cause: operation.cause },
+    ...{ kind: problemOf[operation.kind], amount: operation.amount, currency: operation.currency },
+    ...{ detail: operation.reason ?? SILENCE, createdAt: operation.createdAt },
+  }))
+  const strangers = (await readProblems(queries, orderId)).map((problem) => ({ ...problem, cause: '' }))
+  return [...failures, ...strangers].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+/** How much there is to look at. */
+export const countPaymentProblems = async (db: Database, now: Date): Promise<number> =>
+  (await openProblems(db, now)).length
+
 /** Everything that is not settled, the oldest first. */
-export async function openPaymentProblems(db: Database): Promise<PaymentProblemEntry[]> {
-  const problems = await readProblems(db)
+export async function openPaymentProblems(db: Database, now: Date): Promise<PaymentProblemEntry[]> {
+  const problems = await openProblems(db, now)
   const names = await orderNames(db, [...new Set(problems.map(({ orderId }) => orderId))])
   return problems.flatMap(({ orderId, kind, amount, currency, detail, createdAt }) => {
     const order = names.get(orderId)
@@ -32,19 +51,18 @@ export async function openPaymentProblems(db: Database): Promise<PaymentProblemE
  * @returns how many jobs that are.
  */
 export const retryPaymentProblems = (
-  { db, jobs }: { db: Database; jobs: Pick<Jobs, 'send'> },
+  { db, jobs, now }: { db: Database; jobs: Pick<Jobs, 'send'>; now: Date },
   orderNumber: string,
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const orderId = await findOrderId(tx, orderNumber)
     if (orderId === undefined) return 0
-    const problems = await readProblems(tx, orderId)
-    for (const { paymentId, kind } of problems) {
-      if (kind !== 'refund-failed') {
-        await jobs.send(tx, kind === 'capture-failed' ? 'capture-payment' : 'void-payment', { paymentId })
-        continue
-      }
-      for (const refundId of await pendingRefunds(tx, paymentId)) await jobs.send(tx, 'refund-payment', { refundId })
+    const problems = await openProblems(tx, now, orderId)
+    for (const { paymentId, kind, cause } of problems) {
+      if (kind === 'capture-failed') await jobs.send(tx, 'capture-payment', { paymentId })
+      else if (kind === 'refund-failed' && !cause.startsWith(RELEASED))
+        await jobs.send(tx, 'refund-payment', { refundId: cause })
+      else await jobs.send(tx, 'void-payment', { paymentId })
     }
     return problems.length
   })

@@ -40,18 +40,27 @@ export interface PaymentProvider {
   /** How the question with this key stands today; `undefined` when the provider never had it. */
   find(key: string): Promise<Authorisation | undefined | 'unknown'>
   /**
-   * Takes the money of an authorisation.
-   * @throws ProviderRefusal when the provider will never do it; any other error when it has not confirmed: the job
-   *   comes again.
+   * Takes the money of an authorisation. `operation` names it: repeated with the same name it does nothing new.
+   * @throws ProviderRefusal when the provider will never do it; any other error when it has not answered: the job comes
+   *   again.
    */
-  capture(reference: string, of: { amount: Money; merchantReference: string }): Promise<void>
-  /**
-   * Gives back a part of what was taken, or all; repeated with the same key it does nothing new.
-   * @throws like `capture`.
-   */
-  refund(reference: string, of: { amount: Money; key: string }): Promise<void>
+  capture(
+    reference: string,
+    of: { amount: Money; merchantReference: string; operation: string },
+  ): Promise<OperationAnswer>
+  /** Gives back a part of what was taken, or all. @throws like `capture`. */
+  refund(reference: string, of: { amount: Money; operation: string }): Promise<OperationAnswer>
   /** Gives back what an authorisation holds. @throws like `capture`. */
-  cancel(reference: string): Promise<void>
+  cancel(reference: string, of: { operation: string }): Promise<OperationAnswer>
+}
+
+/**
+ * What the provider says when it is asked to do something. `received`: it will say by a notification what became of it.
+ * `reference` is its own name of the operation.
+ */
+export interface OperationAnswer {
+  readonly status: 'confirmed' | 'received'
+  readonly reference: string | null
 }
 
 /** The provider has understood and refuses: asking again would change nothing. */

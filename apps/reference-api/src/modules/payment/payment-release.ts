@@ -1,8 +1,10 @@
 import type { Money } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { ProviderRefusal, type Authorisation, type PaymentProvider } from './payment-provider.ts'
+import type { Authorisation, PaymentProvider } from './payment-provider.ts'
 import { challengeKeyOf } from './payment-challenge.ts'
+import type { PaymentOperations } from './payment-operations.ts'
 import type { PaymentProblems } from './payment-problems.ts'
+import { operationsOf } from '../payment-ledger/operation-ledger.ts'
 import { findPayment, isInUse, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
 type Found = Pick<Authorisation, 'reference' | 'merchantReference'>
@@ -15,47 +17,64 @@ export interface Release {
   authorisation?: Found
 }
 
+/** Begins the cause of a refund that no parcel asked for: of what was taken while the payment was given up. */
+export const RELEASED = 'released:'
+
 /** Gives back at the provider whatever a payment has left there and no payment needs. */
 export function createPaymentRelease({
   db,
   provider,
+  operations,
   problems,
 }: {
   db: Database
   provider: Pick<PaymentProvider, 'find' | 'cancel' | 'refund'>
-  problems: PaymentProblems
+  operations: Pick<PaymentOperations, 'carryOut' | 'note' | 'noteTaken' | 'settleVoid'>
+  problems: Pick<PaymentProblems, 'resolve'>
 }) {
-  /** Told to the operator when the provider refuses, or when nobody could be reached for too long. */
-  const reportHeld = (payment: PaymentRow, detail: string) =>
-    db.transaction((tx) => problems.report(tx, payment, 'void-failed', `${detail} A card may still be held.`))
+  /** Gives one authorisation back. @returns whether the provider has confirmed it. */
+  async function giveBack(payment: PaymentRow, reference: string, taken: Money | undefined): Promise<boolean> {
+    const { amount } = taken ?? payment
+    if (taken) await operations.noteTaken(payment, taken.amount)
+    const status = await operations.carryOut(
+      payment,
+      taken ? { kind: 'refund', amount, cause: RELEASED + reference } : { kind: 'void', amount, cause: reference },
+      (operation) =>
+        taken ? provider.refund(reference, { amount: taken, operation }) : provider.cancel(reference, { operation }),
+    )
+    return status === 'confirmed'
+  }
 
   return {
-    reportHeld,
+    /** Nobody could be reached for too long: told to the operator. */
+    reportHeld: (payment: PaymentRow, detail: string): Promise<void> =>
+      db.transaction((tx) =>
+        operations.note(
+          tx,
+          payment,
+          { kind: 'void', amount: payment.amount, cause: payment.id },
+          `${detail} A card may still be held.`,
+        ),
+      ),
 
     async release({ paymentId, authorisation }: Release): Promise<void> {
       const payment = await findPayment(db, paymentId)
       if (!payment) return
       const held = await heldBy(provider, payment)
       if (authorisation) held.set(authorisation.reference, authorisation)
-      let isRefused = false
+      let isFree = true
       for (const [reference, { merchantReference, taken }] of held) {
         // An authorisation that the provider mixed up stays with the payment that it was made for.
         if (await isInUse(db, { reference, merchantReference })) continue
-        try {
-          if (taken) await provider.refund(reference, { amount: taken, key: `release-${reference}` })
-          else await provider.cancel(reference)
-        } catch (error) {
-          if (!(error instanceof ProviderRefusal)) throw error // the job comes again
-          await reportHeld(payment, error.message)
-          isRefused = true
-        }
+        if (!(await giveBack(payment, reference, taken))) isFree = false
       }
-      if (isRefused) return
+      if (!isFree) return
       await db.transaction(async (tx) => {
-        await problems.resolve(tx, paymentId, 'not-matching')
-        await problems.resolve(tx, paymentId, 'void-failed')
-        // Of a cancelled order no money is waited for any more.
-        if (payment.status === 'Voided') await problems.resolve(tx, paymentId, 'capture-failed')
+        await problems.resolve(tx, paymentId)
+        const voids = (await operationsOf(tx, paymentId)).filter(({ kind }) => kind === 'void')
+        const done = new Set(voids.filter(({ status }) => status === 'confirmed').map(({ cause }) => cause))
+        for (const { amount, cause } of new Map(voids.map((one) => [one.cause, one])).values())
+          if (!done.has(cause)) await operations.settleVoid(tx, payment, { amount, cause })
       })
     },
   }

@@ -12,6 +12,8 @@ import type { OrderService } from '../orders/orders.service.ts'
 import { createPaymentBeginning } from './payment-beginning.ts'
 import { providerFor, type PaymentProviders } from './payment-method.ts'
 import { createPaymentMoves } from './payment-moves.ts'
+import { createPaymentNotifications, type PaymentNotifications } from './payment-notifications.ts'
+import { createPaymentOperations } from './payment-operations.ts'
 import { createPaymentProblems } from './payment-problems.ts'
 import { createPaymentRecords, givenUp, referenceOf } from './payment-records.ts'
 import { createPaymentReconciliation } from './payment-reconciliation.ts'
@@ -43,6 +45,8 @@ export interface PaymentService {
   giveUpTrying(paymentId: string): Promise<void>
   /** Settles payments that a crash or time-out left open, by asking the provider under their own keys. */
   reconcile(orderId: string): Promise<void>
+  /** What the provider sends word of. */
+  readonly notifications: PaymentNotifications
 }
 
 export interface PaymentServiceOptions {
@@ -61,10 +65,12 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
   const problems = createPaymentProblems(options)
   const records = createPaymentRecords({ ...options, problems })
   const begin = createPaymentBeginning({ clock, orders, records })
+  const operations = createPaymentOperations({ ...options, problems })
   const { leaveOpen, reconcile } = createPaymentReconciliation({ db, clock, orders, providers, records })
 
   return {
-    ...createPaymentMoves({ ...options, problems }),
+    ...createPaymentMoves({ ...options, operations, problems }),
+    notifications: createPaymentNotifications({ ...options, operations, reconcile }),
 
     async pay({ shopper, shopLocale }, request, { key, requestHash }) {
       // Before the order is looked at: a method that is not there ends no order.

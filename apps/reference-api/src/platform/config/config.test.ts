@@ -198,6 +198,22 @@ describe('readApiConfig', () => {
     expect(readApiConfig(env).mailboxPassword).toBeUndefined()
     expect(readApiConfig({ ...production, VITRINE_ENV: 'PROD_AE' }).mailboxPassword).toBeUndefined()
   })
+  it('takes two secrets of notifications while one takes the other’s place, and repeats none of them', () => {
+    const [one, other] = ['n'.repeat(32), 'o'.repeat(32)]
+    const secretsOf = (VITRINE_CARD_NOTIFICATION_SECRET?: string) =>
+      readApiConfig({ ...env, VITRINE_CARD_NOTIFICATION_SECRET }).cardNotificationSecrets
+    expect([secretsOf(), secretsOf(one), secretsOf(`${one}, ${other}`)]).toEqual([[], [one], [one, other]])
+    expect(() => secretsOf(`${one},${other},${one}`)).toThrow(/^VITRINE_CARD_NOTIFICATION_SECRET has 3(?!.*nnn)/)
+    expect(() => secretsOf(`${one},short`)).toThrow(/^VITRINE_CARD_NOTIFICATION_SECRET is too short(?!.*nnn)/)
+  })
+  it('has the demonstration’s card provider answer later where it is asked to, and never in production', () => {
+    const later = { VITRINE_DEMO_CARD_ANSWERS: 'later' }
+    expect(() => readApiConfig({ ...env, ...later })).toThrow(/needs VITRINE_CARD_NOTIFICATION_SECRET/)
+    const given = { ...later, VITRINE_CARD_NOTIFICATION_SECRET: 'n'.repeat(32) }
+    expect(readApiConfig(env).cardAnswersLater).toBe(false)
+    expect(readApiConfig({ ...env, ...given }).cardAnswersLater).toBe(true)
+    expect(readApiConfig({ ...production, ...given, VITRINE_ENV: 'PROD_AE' }).cardAnswersLater).toBe(false)
+  })
   it('refuses an unknown set and a short key', () => {
     expect(() => readApiConfig({ ...env, VITRINE_ENV: 'PROD_UK' })).toThrow('VITRINE_ENV is "PROD_UK"')
     expect(() => readApiConfig({ ...env, VITRINE_TOKEN_SIGNING_KEY: 'short' })).toThrow(

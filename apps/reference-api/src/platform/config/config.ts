@@ -10,6 +10,7 @@ import { readIdentityProvider, type IdentityProviderConfig } from './identity-pr
 import { readPageSizes, type PageSizes } from './page-sizes.ts'
 import { readShopLimits, type ShopLimits } from './shop-limits.ts'
 import { readOperator, type OperatorSource } from './operator.ts'
+import { readCardNotifications } from './card-notifications.ts'
 import { readSigningKeys, type ConfiguredKey } from './signing-keys.ts'
 import { startDataIn, type StartDataScope } from './start-data-scope.ts'
 
@@ -69,6 +70,10 @@ export interface ApiConfig {
   readonly cardSecretKey: string
   /** Where this server reaches the card provider; its own demonstration provider by default. */
   readonly cardProviderUrl: string
+  /** One of them signs the card provider's notifications; two while one is replaced. @defaultValue none */
+  readonly cardNotificationSecrets: readonly string[]
+  /** The demonstration's card provider confirms what it is asked for by a notification, as large ones do. */
+  readonly cardAnswersLater: boolean
   /** Masters of pictures that imports bring; every process of the API must see the same folder. */
   readonly mediaFolder: string
   /** `undefined`: the embedded catcher takes the mail. */
@@ -159,6 +164,7 @@ export function readApiConfig(
     mailboxPassword: values.demo ? mailboxPasswordOf(set, env['VITRINE_MAILBOX_PASSWORD']) : undefined,
     deskOperator: readOperator(env, isDev),
     cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
+    ...readCardNotifications(env, values.demo),
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     metricsKey: env['VITRINE_METRICS_KEY'] || undefined,
     mediaFolder: mediaFolderOf(env),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CARD_SERVER_PATH } from '../../demo/card/index.ts'
 import { cardAuthorisation } from '../../demo/card/card.schema.ts'
-import { payment } from '../../modules/payment-ledger/payment.schema.ts'
+import { readPayments } from '../../modules/payment-ledger/payment-ledger.ts'
 import { startApiProcess, type ApiProcess } from '../../testing/api-process.ts'
 import { openHoldingCard, type HoldingCard } from '../../testing/holding-card.ts'
 import { openHoldingMail, type HoldingMail } from '../../testing/holding-mail.ts'
@@ -68,7 +68,7 @@ describe('a process that is killed in the middle of its jobs', () => {
     expect(card.captures).toHaveLength(2)
     expect(new Set(card.captures).size).toBe(1)
     expect(new Set(mail.messageIds)).toEqual(new Set([`<order-${order.id}@aldersgate.example>`]))
-    const [paid] = await shop.db.select().from(payment).where(eq(payment.orderId, order.id))
+    const [paid] = await readPayments(shop.db, order.id)
     expect(paid).toMatchObject({ status: 'Captured', collected: order.total.amount })
     const [held] = await shop.db
       .select()

@@ -20,6 +20,8 @@ export interface JobData {
   }
   /** A cancelled parcel's share. */
   'refund-payment': { refundId: string }
+  /** The card provider has sent word of something. */
+  'payment-notification': { notificationId: string }
   /** Something happened to a parcel. */
   'parcel-mail': { eventId: string }
   /** Money has gone back. */
@@ -76,6 +78,7 @@ export const queues: Record<JobName, QueueRule> = {
   'capture-payment': { retryLimit: 50, deadLetter: 'failed-payment', atOnce: abroad },
   'void-payment': { retryLimit: 50, deadLetter: 'failed-payment', atOnce: 2 },
   'refund-payment': { retryLimit: 50, deadLetter: 'dead-letter', atOnce: 2 },
+  'payment-notification': { retryLimit: 50, deadLetter: 'dead-letter', atOnce: 2 },
   'parcel-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
   'refund-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
   // The next minute or hour is their second try.

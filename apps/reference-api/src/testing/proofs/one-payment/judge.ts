@@ -65,7 +65,8 @@ const paidOtherwise = (orders: ReturnType<typeof sql>) => sql`
   where o.id in ${orders} and p.status in ('Authorized', 'Captured')
     and (a.id is null or a.amount <> o.total or a.currency <> o.currency or a.merchant_reference is distinct from p.id
       or t.token_hash is distinct from p.token_hash or p.amount <> o.total or p.currency <> o.currency
-      or p.collected > o.total or (a.challenge_id is not null and a.challenge_passed is not true))`
+      or (select sum(c.amount) from payment_operation c where c.payment_id = p.id and c.kind = 'capture'
+        and c.status = 'confirmed') > o.total or (a.challenge_id is not null and a.challenge_passed is not true))`
 
 /** I5: what is placed is paid, once. */
 const submittedUnpaid = (orders: ReturnType<typeof sql>) => sql`

@@ -1,0 +1,98 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { digest } from '../../platform/ids.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { findNotification, insertNotification, markHandled } from '../payment-ledger/notification-ledger.ts'
+import { operationNamed } from '../payment-ledger/operation-ledger.ts'
+import { findPayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
+import { readNotification, type PaymentNotification } from './payment-notification.ts'
+import type { PaymentOperations } from './payment-operations.ts'
+
+export interface PaymentNotifications {
+  /** Keeps what came and queues its work; what came before is kept once. */
+  receive(body: unknown): Promise<void>
+  /** Does what a notification is about; a job calls it, more than once if need be. */
+  handle(notificationId: string): Promise<void>
+}
+
+/** What the provider sends word of: kept first, worked off by a job. */
+export function createPaymentNotifications({
+  db,
+  clock,
+  jobs,
+  operations,
+  reconcile,
+  log,
+}: {
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'send'>
+  operations: Pick<PaymentOperations, 'end' | 'note'>
+  reconcile: (orderId: string) => Promise<void>
+  log: Pick<Logger, 'error'>
+}): PaymentNotifications {
+  /** The payment of this word, and whether it may still wait for an answer. */
+  async function settleAuthorisation({ merchantReference, result }: PaymentNotification): Promise<boolean> {
+    const named = merchantReference === null ? undefined : await findPayment(db, merchantReference)
+    if (!named) return false
+    if (isOpen(named)) await reconcile(named.orderId)
+    const payment = (await findPayment(db, named.id)) as PaymentRow
+    // Whoever pays may still be told the answer; the job comes again when nobody waits for it any more.
+    if (isOpen(payment)) throw new Error(`Payment ${payment.id} is not settled yet.`)
+    const isLeft = payment.status === 'Voided' || payment.status === 'Declined'
+    if (isLeft && result === 'confirmed')
+      await db.transaction((tx) => jobs.send(tx, 'void-payment', { paymentId: payment.id }))
+    return true
+  }
+
+  async function settleOperation(said: PaymentNotification): Promise<boolean> {
+    const operation = await operationNamed(db, { id: said.merchantReference, reference: said.reference })
+    const payment = operation && (await findPayment(db, operation.paymentId))
+    if (!payment || operation.kind !== said.event) return false
+    const { amount, currency, kind, cause } = operation
+    const isOther = said.amount !== null && (said.amount.amount !== amount || said.amount.currency !== currency)
+    // A void has no amount of its own: it frees what there is.
+    if (said.result === 'confirmed' && kind !== 'void' && isOther) {
+      const reason = `The card provider says that it was ${said.amount?.amount} ${said.amount?.currency}.`
+      await db.transaction((tx) => operations.note(tx, payment, { kind, amount, cause }, reason))
+      return true
+    }
+    await operations.end(operation.id, {
+      status: said.result,
+      reference: said.reference,
+      reason: said.result === 'failed' ? `The card provider says: ${said.reason ?? 'failed'}.` : null,
+    })
+    return true
+  }
+
+  return {
+    receive: (body) =>
+      db.transaction(async (tx) => {
+        const id = nameOf(body)
+        if (await insertNotification(tx, { id, body, receivedAt: clock.now() }))
+          await jobs.send(tx, 'payment-notification', { notificationId: id })
+      }),
+
+    async handle(notificationId) {
+      const row = await findNotification(db, notificationId)
+      if (!row || row.handledAt !== null) return
+      const said = readNotification(row.body)
+      const isKnown =
+        said && (said.event === 'authorisation' ? await settleAuthorisation(said) : await settleOperation(said))
+      if (!isKnown)
+        log.error({ notificationId }, 'a notification of the card provider is about nothing that the shop has')
+      await markHandled(db, notificationId, { outcome: isKnown ? 'known' : 'unknown', handledAt: clock.now() })
+    },
+  }
+}
+
+const isOpen = ({ status }: PaymentRow) => status === 'New' || status === 'Unknown'
+
+/** Word of one thing has one name, whenever it was sent. */
+function nameOf(body: unknown): string {
+  const said = readNotification(body)
+  if (!said) return digest(JSON.stringify(body))
+  const { event, reference, result, amount } = said
+  return digest([event, reference, result, amount?.amount, amount?.currency].join(' '))
+}
