@@ -1,3 +1,8 @@
+/*
+ * No server's alone: the session asks for tokens by these margins in every browser, and core checks a host's own where
+ * it reads a configuration set.
+ */
+
 /** Seconds before a token's end from which another one is asked for, by whose token it is. */
 export interface TokenMargins {
   readonly guest: number

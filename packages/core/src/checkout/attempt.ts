@@ -11,9 +11,13 @@ export interface Attempt {
   readonly cartVersion: number
   readonly orderKey: string
   readonly orderId?: string
-  /** Set before the payment is sent; gone when it was declined. */
+  /** Set before the payment is sent; gone when it was declined, and before the next one is sent. */
   readonly payKey?: string
+  /** Payments that the order had by then. */
+  readonly paidBefore?: number
   readonly challengeKey?: string
+  /** Of what a provider's page gave. */
+  readonly returnKey?: string
   readonly placeKey?: string
 }
 
@@ -54,6 +58,15 @@ export function createCheckoutMemory(storage: KeyValueStorage, owner: () => stri
   return {
     attempt: () => attempt,
     setAttempt,
+    /** Makes one of an order that this tab knows nothing of. */
+    ensure(orderId: string) {
+      if (attempt?.orderId !== orderId) setAttempt({ cartId: '', cartVersion: -1, orderKey: '', orderId })
+    },
+    /** The order that shall be placed is asked for anew. */
+    dropPlaceKey() {
+      const { placeKey: _, ...rest } = attempt!
+      setAttempt(rest)
+    },
     /** Adds to the attempt at hand. */
     note: (part: Partial<Attempt>) => setAttempt({ ...attempt!, ...part }),
     /** What a guest typed is also theirs who signs in with it. */

@@ -3,11 +3,11 @@ import type { Environment } from '../environment/index.ts'
 import { StorefrontError } from '../http/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { CheckoutMemory } from './attempt.ts'
-import type { CardPort } from './checkout.ts'
 import { endingOf, type Ending } from './endings.ts'
 import type { CheckoutForm } from './form.ts'
-import type { createPurchase, PurchaseResult } from './purchase.ts'
+import type { createPurchase, PurchaseMeans, PurchaseResult } from './purchase.ts'
 import type { Slots } from './slots.ts'
+import type { PaymentArrival, PaymentPort } from './payment-ports.ts'
 import type { PurchaseInput } from './purchase.effects.ts'
 import type { CheckoutView } from './view.ts'
 
@@ -34,15 +34,18 @@ export function createAttempts(options: AttemptsOptions) {
   const { timers } = environment
   let running: Promise<void> | undefined
   let checks = 0
+  /** Of a shopper who has come back from a provider's page. */
+  let expected: PurchaseMeans | undefined
   let timer: unknown
 
   const once = (task: () => Promise<void>) => (running ??= task().finally(() => (running = undefined)))
-  const ask = (orderId: string, card?: CardPort) =>
-    once(async () => conclude(await purchase.ask(orderId, card), orderId, card))
+  const ask = (orderId: string, means: PurchaseMeans) =>
+    once(async () => conclude(await purchase.ask(orderId, means), orderId, means))
 
-  async function conclude(result: PurchaseResult, orderId: string | undefined, card?: CardPort): Promise<void> {
+  async function conclude(result: PurchaseResult, orderId: string | undefined, means: PurchaseMeans): Promise<void> {
     const ending = endingOf(result, { orderId, isPaymentSent: !!memory.attempt()?.payKey, checks })
-    if (ending.next === 'check') return check(ending, card)
+    if (ending.next === 'leave') return
+    if (ending.next === 'check') return check(ending, means)
     checks = 0
     if (ending.next !== 'confirm' && ending.notice === 'outcome.methodOff') await reloadMethods()
     if (ending.next !== 'confirm' && ending.error?.code.startsWith('DELIVERY_SLOT_')) {
@@ -60,14 +63,14 @@ export function createAttempts(options: AttemptsOptions) {
     return cart.load()
   }
 
-  function check({ orderId, error }: Extract<Ending, { next: 'check' }>, card?: CardPort) {
+  function check({ orderId, error }: Extract<Ending, { next: 'check' }>, means: PurchaseMeans) {
     view.show('checking', 'outcome.checking', error)
     timers.clear(timer)
     const delay = checkDelays[Math.min(checks++, checkDelays.length - 1)]!
-    timer = timers.set(() => void ask(orderId, card), delay)
+    timer = timers.set(() => void ask(orderId, means), delay)
   }
 
-  async function buy(card: CardPort): Promise<void> {
+  async function buy(means: PurchaseMeans): Promise<void> {
     if (!form.submitContact() || !form.submitDelivery()) return
     // The message about an earlier attempt no longer applies.
     view.show(view.status.peek())
@@ -79,22 +82,42 @@ export function createAttempts(options: AttemptsOptions) {
         'outcome.cartChanged',
         new StorefrontError('CART_EMPTY', 'There is nothing to order.'),
       )
-    const result = await purchase.buy({ ...input, ...form.details() }, card)
-    return conclude(result, memory.attempt()?.orderId, card)
+    const result = await purchase.buy({ ...input, ...form.details() }, means)
+    return conclude(result, memory.attempt()?.orderId, means)
   }
 
-  async function resume(orderId = memory.attempt()?.orderId): Promise<void> {
+  async function resume(orderId = expected?.arrival?.orderId ?? memory.attempt()?.orderId): Promise<void> {
     const status = view.status.peek()
     if (!orderId || status === 'placed') return
     if (status === 'idle') view.status.value = 'loading'
-    return ask(orderId)
+    const means = expected ?? { payments: [] }
+    expected = undefined
+    return ask(orderId, means)
   }
 
   environment.lifecycle.onResume(() => {
-    if (view.status.peek() === 'checking') void resume()
+    // A page that was left comes out of the browser's cache.
+    if (['checking', 'redirecting'].includes(view.status.peek())) void resume()
   })
 
-  return { isRunning: () => !!running, pay: (card: CardPort) => once(() => buy(card)), resume }
+  return {
+    isRunning: () => !!running,
+    /** Whether a reload broke an attempt off, or a provider's page has led back to one. */
+    isOpen: () => !!(expected ?? memory.attempt()?.payKey ?? memory.attempt()?.placeKey),
+    pay: (payments: PaymentPort | readonly PaymentPort[]) => once(() => buy({ payments: [payments].flat() })),
+    resume,
+    /** @param load - What the form needs. It goes on with the attempt itself, unless it was done before. */
+    async comeBack(
+      load: () => Promise<void>,
+      arrival: PaymentArrival,
+      payments: PaymentPort | readonly PaymentPort[] = [],
+    ): Promise<void> {
+      expected = { arrival, payments: [payments].flat() }
+      await load()
+      await running
+      if (expected && view.status.peek() !== 'failed') await resume()
+    },
+  }
 }
 
 /** The cart as the shopper sees it; nothing where there is nothing to order. */

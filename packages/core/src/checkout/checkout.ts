@@ -1,8 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { AddressField, DeliverySlotDay, DeliverySlotQuery, Order, OrderSlot, PayResult } from '@vitrine/contract'
+import type { AddressField, DeliverySlotDay, DeliverySlotQuery, Order, OrderSlot } from '@vitrine/contract'
 import type { SlotKind } from '@vitrine/contract/rules'
 import type { StorefrontError } from '../http/index.ts'
 import type { MessageKey, MessageParameters } from '../i18n/index.ts'
+import type { PaymentArrival, PaymentPort } from './payment-ports.ts'
 
 /** An address of the account, as the form of the country takes it. */
 export interface SavedAddress {
@@ -19,10 +20,20 @@ export type DeliveryMethod = 'home-delivery' | 'click-collect'
 
 /**
  * Where checkout stands. `checking`: the outcome of an order or payment is not known yet, and nothing may be paid
- * again.
+ * again. `redirecting`: the page is left for that of a provider.
  */
 export type CheckoutStatus =
-  'idle' | 'loading' | 'editing' | 'ordering' | 'paying' | 'challenge' | 'placing' | 'checking' | 'placed' | 'failed'
+  | 'idle'
+  | 'loading'
+  | 'editing'
+  | 'ordering'
+  | 'paying'
+  | 'challenge'
+  | 'redirecting'
+  | 'placing'
+  | 'checking'
+  | 'placed'
+  | 'failed'
 
 /** A decision of checkout. */
 export type CheckoutStep = 'contact' | 'delivery' | 'payment'
@@ -54,15 +65,6 @@ export interface FieldError {
   readonly message?: string
   /** What else is wrong: length and pattern are told together (specification section 5). */
   readonly and?: FieldError
-}
-
-/** A challenge of the shopper's bank. */
-export type Challenge = NonNullable<PayResult['challenge']>
-
-/** The card fields, which live in the provider's frame: no card number ever comes here. */
-export interface CardPort {
-  tokenize(): Promise<{ readonly token: string; readonly brand: string; readonly last4: string }>
-  challenge(challenge: Challenge): Promise<{ readonly result: string }>
 }
 
 /** Slots of delivery for food and hampers; for other goods and countries there is nothing to choose. */
@@ -124,8 +126,17 @@ export interface Checkout {
   submitContact(): boolean
   /** Also adds the address to the account of who asked for that; the order goes on without. */
   submitDelivery(): boolean
-  /** Orders and pays what the cart holds, once, however often it is called. Never rejects. */
-  pay(card: CardPort): Promise<void>
+  /**
+   * Orders and pays what the cart holds, once, however often it is called. Never rejects.
+   * @param payments - The way of paying, or several of them in their order: each pays its amount, or what remains.
+   */
+  pay(payments: PaymentPort | readonly PaymentPort[]): Promise<void>
+  /**
+   * Loads, where that is still to be done, and goes on with an order whose shopper comes back from a provider's page:
+   * with the outcome there, however often, late or in whatever tab they come.
+   * @param payments - What pays the rest, where something remains. Without any, the shopper is asked.
+   */
+  comeBack(arrival: PaymentArrival, payments?: PaymentPort | readonly PaymentPort[]): Promise<void>
   /** Asks how an attempt ended; with an order id also after the tab has forgotten it. */
   resume(orderId?: string): Promise<void>
   /** Loads again after a failure. */

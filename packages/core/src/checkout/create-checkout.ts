@@ -21,7 +21,7 @@ import { createCheckoutView } from './view.ts'
  * @throws StorefrontError CONFIGURATION on a partner's page, where no shopper is asked for name, address or payment.
  */
 export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, client, environment, persisted }) => {
-  const { cart, config, i18n, session } = storefront
+  const { cart, config, session } = storefront
   if (config.shopUrl) throw new StorefrontError('CONFIGURATION', 'Checkout runs on the shop’s own pages only.')
   const content = storefront.use(contentDomain)
   const memory = createCheckoutMemory(environment.sessionStorage, () =>
@@ -58,27 +58,13 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   const orders = storefront.use(ordersDomain)
   const attempts = createAttempts({ cart, environment, memory, view, form, purchase, reloadMethods, slots, orders })
 
-  /** Reads what the form needs; answers what did not arrive. */
-  async function read(): Promise<StorefrontError | undefined> {
-    const texts = i18n.load('outcome', 'validation').then(
-      () => undefined,
-      (cause: unknown) => new StorefrontError('NETWORK', 'The texts of the checkout did not arrive.', { cause }),
-    )
-    const [textsError, ...loaded] = await Promise.all([
-      texts,
-      content.addressFields.load(),
-      content.featureToggles.load(),
-      content.countries.load(),
-      cart.load(),
-    ])
-    const cartError = cart.status.peek() === 'failed' ? cart.error.peek() : undefined
-    return textsError ?? loaded.find((result) => result?.error)?.error ?? cartError
-  }
+  let loading: Promise<void> | undefined
+  const load = (at?: CheckoutStep) => (loading ??= open(at).finally(() => (loading = undefined)))
 
-  async function load(at: CheckoutStep = 'contact'): Promise<void> {
+  async function open(at: CheckoutStep = 'contact'): Promise<void> {
     if (attempts.isRunning() || !['idle', 'failed'].includes(view.status.peek())) return
     view.status.value = 'loading'
-    const error = await read()
+    const error = await read(storefront)
     if (error) return view.show('failed', undefined, error)
     form.begin()
     form.prefill(await saved.load())
@@ -86,8 +72,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     await slots.restore()
     form.openAt(at)
     view.show('editing')
-    // A reload interrupted an attempt whose payment was already sent.
-    if (!memory.attempt()?.payKey) return emitStart(storefront)
+    if (!attempts.isOpen()) return emitStart(storefront)
     if (form.isComplete()) form.step.value = 'payment'
     await attempts.resume()
   }
@@ -103,8 +88,27 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     load,
     retry: () => load(step.peek()),
     ...{ pay: attempts.pay, resume: attempts.resume },
+    comeBack: (arrival, payments) => attempts.comeBack(() => load('payment'), arrival, payments),
   }
 })
+
+/** Reads what the form needs; answers what did not arrive. */
+async function read({ i18n, cart, use }: Storefront): Promise<StorefrontError | undefined> {
+  const content = use(contentDomain)
+  const texts = i18n.load('outcome', 'validation').then(
+    () => undefined,
+    (cause: unknown) => new StorefrontError('NETWORK', 'The texts of the checkout did not arrive.', { cause }),
+  )
+  const [textsError, ...loaded] = await Promise.all([
+    texts,
+    content.addressFields.load(),
+    content.featureToggles.load(),
+    content.countries.load(),
+    cart.load(),
+  ])
+  const cartError = cart.status.peek() === 'failed' ? cart.error.peek() : undefined
+  return textsError ?? loaded.find((result) => result?.error)?.error ?? cartError
+}
 
 /** Carts whose checkout has begun on this page. */
 const begun = new WeakSet<Storefront['cart']>()

@@ -9,6 +9,7 @@ const attempt: EndedAttempt = { orderId: 'order', isPaymentSent: true, checks: 0
 describe('endingOf', () => {
   it.each<[string, PurchaseResult, Partial<EndedAttempt>, object]>([
     ['placed', { end: 'placed' }, {}, { next: 'confirm' }],
+    ['left for a provider’s page', { end: 'left' }, {}, { next: 'leave' }],
     ['declined', { end: 'declined', reason: 'card_declined' }, {}, { next: 'edit', notice: 'outcome.declined' }],
     ['declined without a reason', { end: 'declined' }, {}, { next: 'edit', notice: 'outcome.declined' }],
     [
@@ -22,6 +23,12 @@ describe('endingOf', () => {
       { end: 'declined', reason: 'challenge_cancelled' },
       {},
       { next: 'edit', notice: 'outcome.challenge_cancelled' },
+    ],
+    [
+      'cancelled at a provider’s page',
+      { end: 'declined', reason: 'cancelled' },
+      {},
+      { next: 'edit', notice: 'outcome.cancelled' },
     ],
     ['to be entered again', { end: 'reenter' }, {}, { next: 'edit', notice: 'outcome.expired_token' }],
     ['at another total', { end: 'repriced' }, {}, { next: 'edit', notice: 'outcome.cartChanged' }],

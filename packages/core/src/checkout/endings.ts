@@ -5,10 +5,11 @@ import type { PurchaseEnd } from './purchase.table.ts'
 
 /**
  * What checkout does when a purchase has ended. `check`: asks again later. `edit`: the same attempt goes on.
- * `restart`: the attempt is over, and the bag is read again.
+ * `restart`: the attempt is over, and the bag is read again. `leave`: another page goes on.
  */
 export type Ending =
   | { readonly next: 'confirm' }
+  | { readonly next: 'leave' }
   | { readonly next: 'check'; readonly orderId: string; readonly error: StorefrontError | undefined }
   | BackToForm
 
@@ -37,6 +38,7 @@ type Given = Omit<PurchaseResult, 'end'> & EndedAttempt
 
 const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
   placed: () => ({ next: 'confirm' }),
+  left: () => ({ next: 'leave' }),
   declined: ({ reason = 'card_declined' }) => ({
     next: 'edit',
     notice: reason === 'card_declined' ? 'outcome.declined' : `outcome.${reason}`,

@@ -1,7 +1,5 @@
 /** Checkout of a guest; apart from the rest, because only its own pages need it. */
 export type {
-  CardPort,
-  Challenge,
   Checkout,
   CheckoutSlots,
   CheckoutStatus,
@@ -10,6 +8,7 @@ export type {
   FieldError,
   FieldName,
 } from './checkout.ts'
+export type { CardPort, Challenge, PaymentArrival, PaymentPort, RedirectPort } from './payment-ports.ts'
 export { checkoutBannersDomain } from './banners.ts'
 export {
   checkAddress,

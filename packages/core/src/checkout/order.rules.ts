@@ -1,19 +1,33 @@
 import type { Order } from '@vitrine/contract'
 
 /**
- * What is left to do for an order: nothing, place it, wait for the payment's outcome, pay, confirm anew, or start
- * again.
+ * What is left to do for an order. `paid`: place it. `free`: the same, but nobody has to pay. `waiting`: a payment's
+ * outcome is not known. `challenge`, `redirect`: the shopper has yet to confirm the last payment. `partly`: pay the
+ * rest. `over`: start again.
  */
-export type OrderProgress = 'placed' | 'paid' | 'waiting' | 'unpaid' | 'challenge' | 'over'
+export type OrderProgress =
+  'placed' | 'paid' | 'free' | 'waiting' | 'challenge' | 'redirect' | 'partly' | 'unpaid' | 'over'
 
-/** How far an order has come, by its status and its last payment. */
-export function progressOf({ status, payments }: Pick<Order, 'status' | 'payments'>): OrderProgress {
+/** The payments of an order that hold money. */
+export const heldPayments = <Payment extends Pick<Order['payments'][number], 'status'>>(
+  payments: readonly Payment[],
+): Payment[] => payments.filter(({ status }) => status === 'Authorized' || status === 'Captured')
+
+/** How far an order has come, by its status and its payments. */
+export function progressOf({
+  status,
+  payments,
+  amountRemainingForPayment: { amount },
+}: Pick<Order, 'status' | 'payments' | 'amountRemainingForPayment'>): OrderProgress {
   if (status === 'Abandoned' || status === 'Cancelled') return 'over'
   if (status !== 'Pending') return 'placed'
-  const states = payments.map((payment) => payment.status)
-  if (states.some((state) => state === 'Authorized' || state === 'Captured')) return 'paid'
-  if (states.some((state) => state === 'Unknown' || state === 'New')) return 'waiting'
-  return states.at(-1) === 'ChallengeRequired' ? 'challenge' : 'unpaid'
+  const isHeld = heldPayments(payments).length > 0
+  if (amount === 0) return isHeld ? 'paid' : 'free'
+  if (payments.some((payment) => payment.status === 'Unknown' || payment.status === 'New')) return 'waiting'
+  const last = payments.at(-1)?.status
+  if (last === 'ChallengeRequired') return 'challenge'
+  if (last === 'RedirectRequired') return 'redirect'
+  return isHeld ? 'partly' : 'unpaid'
 }
 
 /** What a shopper reads: "Order received" for Submitted, "Paid" for Completed; `purchase_status` is for analytics. */

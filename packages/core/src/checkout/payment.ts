@@ -1,87 +1,76 @@
-import type { Order, PayResult } from '@vitrine/contract'
-import type { Environment } from '../environment/index.ts'
-import { StorefrontError, write, type Client, type WriteOutcome } from '../http/index.ts'
-import type { Session } from '../session/index.ts'
-import type { CheckoutMemory } from './attempt.ts'
-import type { CardPort, Challenge } from './checkout.ts'
+import type { Order, PayRequest } from '@vitrine/contract'
+import { StorefrontError } from '../http/index.ts'
+import { heldPayments } from './order.rules.ts'
+import { createPaymentCalls, declined, type PaymentFound, type PaymentOptions } from './payment-calls.ts'
+import {
+  isRedirect,
+  methodOf,
+  type CardPort,
+  type Challenge,
+  type PaymentArrival,
+  type PaymentPort,
+} from './payment-ports.ts'
 import type { EventIn } from './purchase.table.ts'
 
-/** What {@link createPayment} needs. */
-export interface PaymentOptions {
-  readonly client: Client
-  readonly environment: Environment
-  readonly session: Session
-  readonly memory: CheckoutMemory
-  readonly onOrder: (order: Order) => void
-}
+/**
+ * The payments of one order, one after another. A payment's keys live until its outcome is known, and a card's token on
+ * this page only.
+ */
+export function createPayment(options: PaymentOptions) {
+  const { environment, memory } = options
+  const { forget, send } = createPaymentCalls(options)
+  let port: PaymentPort | undefined
+  /** What the port pays. */
+  let part: Pick<PayRequest, 'orderId' | 'amount'> | undefined
+  let request: PayRequest | undefined
 
-/** What a step of a payment found. */
-export interface PaymentFound<Event extends string> {
-  readonly event: Event
-  readonly error?: StorefrontError
-  /** Why the card was declined. */
-  readonly reason?: NonNullable<PayResult['declineReason']>
-  readonly challenge?: Challenge
-  readonly challengeResult?: string
-}
-
-/** The bank has been asked and has not said yes or no. */
-export const bankIsSilent = () => new StorefrontError('PAYMENT_UNKNOWN', 'The bank has not answered yet.')
-
-const declined = (reason: PayResult['declineReason']) =>
-  ({ event: 'declined', reason: reason ?? 'card_declined' }) as const
-
-/** The payment of one order. Its keys live until its outcome is known, and the card's token on this page only. */
-export function createPayment({ client, environment, session, memory, onOrder }: PaymentOptions) {
-  let token: string | undefined
-  let order: Order | undefined
-
-  /** The next card is another payment. */
-  function forget() {
-    const attempt = memory.attempt()
-    if (!attempt) return
-    const { payKey: _, challengeKey: __, ...rest } = attempt
-    memory.setAttempt(rest)
-  }
-
-  function send({ id, amountRemainingForPayment }: Order, challengeResult: string | undefined) {
-    const { payKey, challengeKey } = memory.attempt()!
-    const body = {
-      orderId: id,
-      amount: amountRemainingForPayment,
-      payment: { type: 'Card' as const, token: token! },
-      ...(challengeResult && { challengeResult }),
-    }
-    const options = { idempotencyKey: (challengeResult ? challengeKey : payKey)!, timeout: 30_000 }
-    const call = () => client.call('POST /experience/payment/private/v1/unifiedPayment/pay', { body }, options)
-    return write(environment, call, session.token)
+  /** From now on a reload finds that something may have been paid. */
+  function begin(next: PayRequest, paidBefore: number) {
+    request = next
+    if (!memory.attempt()!.payKey) memory.note({ payKey: environment.uuid(), paidBefore })
   }
 
   return {
     forget,
     /** Whether this page can send the same payment once more. */
-    isRepeatable: () => !!token && !!order && !!memory.attempt()?.payKey,
-    async tokenize(card: CardPort, payable: Order): Promise<PaymentFound<EventIn<'tokenizing'>>> {
+    isRepeatable: () => !!request && !!memory.attempt()?.payKey,
+
+    /** What pays next: the first method that has not paid yet. */
+    choose(order: Order, ports: readonly PaymentPort[]): PaymentFound<EventIn<'choosing'>> {
+      const { id: orderId, amountRemainingForPayment: remaining } = order
+      if (remaining.amount === 0) return { event: 'paid' }
+      const held = heldPayments(order.payments)
+      // The keys are of a payment that has been made.
+      if ((memory.attempt()?.paidBefore ?? 0) !== held.length) forget()
+      const next = ports.find(
+        (other) => other.amount?.amount !== 0 && !held.some(({ method }) => method === methodOf(other)),
+      )
+      if (!next) return { event: 'none' }
+      port = next
+      const amount = Math.min(next.amount?.amount ?? remaining.amount, remaining.amount)
+      part = { orderId, amount: { ...remaining, amount } }
+      if (!isRedirect(next)) return { event: 'card', order }
+      const { method } = next
+      begin({ ...part, payment: { type: 'Redirect', method, returnPath: next.returnPath(orderId) } }, held.length)
+      return { event: 'page' }
+    },
+
+    async tokenize({ payments }: Order): Promise<PaymentFound<EventIn<'tokenizing'>>> {
       try {
-        token = (await card.tokenize()).token
+        const { token } = await (port as CardPort).tokenize()
+        begin({ ...part!, payment: { type: 'Card', token } }, heldPayments(payments).length)
+        return { event: 'tokenized' }
       } catch (cause) {
         const error = new StorefrontError('INVALID_INPUT', 'The card details were not accepted.', { cause })
         return { event: 'failed', error }
       }
-      order = payable
-      if (!memory.attempt()!.payKey) memory.note({ payKey: environment.uuid() })
-      return { event: 'tokenized' }
     },
-    async pay(challengeResult?: string): Promise<PaymentFound<EventIn<'paying'>>> {
-      const paid = await send(order!, challengeResult)
-      if (paid.outcome === 'done') onOrder(paid.value.order)
-      const found = readPayment(paid)
-      if (found.event === 'declined' || found.event === 'refused') forget()
-      return found
-    },
-    async challenge(card: CardPort, challenge: Challenge): Promise<PaymentFound<EventIn<'challenging'>>> {
+
+    pay: () => send(request!, memory.attempt()!.payKey!),
+
+    async challenge(challenge: Challenge): Promise<PaymentFound<EventIn<'challenging'>>> {
       try {
-        const challengeResult = (await card.challenge(challenge)).result
+        const challengeResult = (await (port as CardPort).challenge(challenge)).result
         memory.note({ challengeKey: environment.uuid() })
         return { event: 'answered', challengeResult }
       } catch {
@@ -89,29 +78,37 @@ export function createPayment({ client, environment, session, memory, onOrder }:
         return declined('challenge_failed')
       }
     },
+
+    answer: (challengeResult: string) => send({ ...request!, challengeResult }, memory.attempt()!.challengeKey!),
+
+    /** Leaves for the provider's page. */
+    async leave(url: string): Promise<PaymentFound<EventIn<'redirecting'>>> {
+      if (!port || !isRedirect(port)) return { event: 'lost' }
+      try {
+        port.redirect(url)
+        return { event: 'left' }
+      } catch (cause) {
+        forget()
+        const error = new StorefrontError('INVALID_INPUT', 'The provider’s page could not be opened.', { cause })
+        return { event: 'failed', error }
+      }
+    },
+
+    /** Says what the provider's page gave, once for each payment, whatever tab has arrived. */
+    comeBack(order: Order, { method, returnPath, parameters }: PaymentArrival, ports: readonly PaymentPort[]) {
+      const { amountRequested: amount } = openRedirect(order, method)!
+      port = ports.find((other) => methodOf(other) === method)
+      // The page that has left could ask once more as it did; this one says what it brings.
+      request = undefined
+      memory.ensure(order.id)
+      const returnKey = memory.attempt()!.returnKey ?? environment.uuid()
+      memory.note({ returnKey })
+      const payment = { type: 'Redirect', method, returnPath } as const
+      return send({ orderId: order.id, amount, payment, returned: { parameters } }, returnKey)
+    },
   }
 }
 
-/** What a payment's answer means. */
-function readPayment(paid: WriteOutcome<PayResult>): PaymentFound<EventIn<'paying'>> {
-  if (paid.outcome === 'done') {
-    const { status, challenge, declineReason } = paid.value
-    if (status === 'Authorized') return { event: 'authorised' }
-    if (status === 'Declined') return declined(declineReason)
-    return status === 'ChallengeRequired' && challenge
-      ? { event: 'challenged', challenge }
-      : { event: 'unknown', error: bankIsSilent() }
-  }
-  const { outcome: event, error } = paid
-  if (event !== 'refused') return { event, error }
-  switch (error.code) {
-    case 'PAYMENT_DECLINED':
-      return declined(error.details[0]?.reason as PayResult['declineReason'])
-    case 'IDEMPOTENCY_KEY_REUSED':
-      return { event: 'keyReused' }
-    case 'PAYMENT_UNKNOWN':
-      return { event: 'unknown', error }
-    default:
-      return { event, error }
-  }
-}
+/** The payment by this method that the shopper has yet to confirm on its provider's page. */
+export const openRedirect = ({ payments }: Order, method: string) =>
+  payments.findLast((payment) => payment.method === method && payment.status === 'RedirectRequired')

@@ -1,8 +1,9 @@
 import type { BillingInfo, Contact, FulfillmentInfo, Money, Order } from '@vitrine/contract'
 import { write, type StorefrontError, type WriteOutcome } from '../http/index.ts'
-import type { CardPort } from './checkout.ts'
 import { progressOf, type OrderProgress } from './order.rules.ts'
-import { bankIsSilent, createPayment, type PaymentFound, type PaymentOptions } from './payment.ts'
+import { bankIsSilent, type PaymentFound, type PaymentOptions } from './payment-calls.ts'
+import { createPayment, openRedirect } from './payment.ts'
+import type { PaymentArrival, PaymentPort } from './payment-ports.ts'
 import type { EventIn, PurchaseState } from './purchase.table.ts'
 
 const base = '/experience/checkout/guest/v1'
@@ -21,14 +22,15 @@ export interface PurchaseInput {
 /** What a purchase began with, and what earlier states have found. */
 export interface PurchaseContext extends Omit<PaymentFound<string>, 'event'> {
   readonly input?: PurchaseInput | undefined
-  readonly card?: CardPort | undefined
+  /** Each pays its amount, or what remains, in this order. */
+  readonly payments: readonly PaymentPort[]
+  readonly arrival?: PaymentArrival | undefined
   readonly orderId?: string | undefined
-  readonly order?: Order
 }
 
 type Effect<State extends PurchaseState> = (
   context: PurchaseContext,
-) => Promise<PurchaseContext & { readonly event: EventIn<State> }>
+) => Promise<Partial<PurchaseContext> & { readonly event: EventIn<State> }>
 
 /** What is done in each state. */
 export type PurchaseEffects = { readonly [State in PurchaseState]: Effect<State> }
@@ -40,6 +42,7 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
   const { client, environment, memory, onOrder } = options
   const payment = createPayment(options)
   const look = createLook(options, payment.forget)
+  const asking = createAsking(options, payment, look)
   const send = <T>(call: () => Promise<T>): Promise<WriteOutcome<T>> => write(environment, call, options.session.token)
 
   return {
@@ -55,7 +58,8 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
       const orderId = made.value.id
       memory.note({ orderId })
       onOrder(made.value)
-      return { event: progressOf(made.value) === 'unpaid' ? 'unpaid' : 'started', orderId }
+      const isNew = ['unpaid', 'free'].includes(progressOf(made.value))
+      return { event: isNew ? 'unpaid' : 'started', orderId }
     },
 
     async describing({ orderId, input }) {
@@ -66,17 +70,22 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
       return { event: order.total.amount === input!.shown.amount ? 'described' : 'repriced', order }
     },
 
-    tokenizing: ({ card, order }) => payment.tokenize(card!, order!),
+    choosing: async ({ order, payments }) => payment.choose(order!, payments),
+    tokenizing: ({ order }) => payment.tokenize(order!),
     paying: () => payment.pay(),
-    challenging: ({ card, challenge }) => payment.challenge(card!, challenge!),
-    answering: ({ challengeResult }) => payment.pay(challengeResult),
+    challenging: ({ challenge }) => payment.challenge(challenge!),
+    answering: ({ challengeResult }) => payment.answer(challengeResult!),
+    redirecting: ({ url }) => payment.leave(url!),
+    returning: ({ order, arrival, payments }) => payment.comeBack(order!, arrival!, payments),
 
     async placing({ orderId = '' }) {
-      if (!memory.attempt()) memory.setAttempt({ cartId: '', cartVersion: -1, orderKey: '', orderId })
+      memory.ensure(orderId)
       const idempotencyKey = memory.attempt()!.placeKey ?? environment.uuid()
       memory.note({ placeKey: idempotencyKey })
       const input = { params: { orderId }, body: { actionName: 'SubmitOrder' as const } }
       const placed = await send(() => client.call(`POST ${base}/orders/{orderId}/actions`, input, { idempotencyKey }))
+      // What was refused is not placed by a later page on its own.
+      if (placed.outcome === 'refused') memory.dropPlaceKey()
       if (placed.outcome !== 'done') return { event: placed.outcome, error: placed.error }
       onOrder(placed.value)
       return { event: 'placed' }
@@ -86,12 +95,11 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
     lookingAfterReusedKey: ({ orderId }) => look(orderId!),
     async lookingAfterRefusal({ orderId, error }) {
       const found = await look(orderId!)
-      return ['paid', 'unpaid', 'over'].includes(found.event) ? { ...found, ...(error && { error }) } : found
+      return ['paid', 'free', 'partly', 'unpaid', 'over'].includes(found.event)
+        ? { ...found, ...(error && { error }) }
+        : found
     },
-    async asking({ orderId, card }) {
-      const found = await look(orderId!)
-      return found.event === 'unpaid' && card && payment.isRepeatable() ? { event: 'unsent' } : found
-    },
+    asking,
   }
 
   /** Who receives the order, where, and who is billed. */
@@ -113,17 +121,44 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
   }
 }
 
+type Look = (orderId: string, arrival?: PaymentArrival) => Promise<PaymentFound<OrderProgress | 'unknown'>>
+
+/** Asks how an attempt has ended, and finds how it goes on. */
+function createAsking(
+  { memory }: PaymentOptions,
+  payment: Pick<ReturnType<typeof createPayment>, 'isRepeatable'>,
+  look: Look,
+): Effect<'asking'> {
+  return async ({ orderId, payments, arrival }) => {
+    const found = await look(orderId!, arrival)
+    const { event, order } = found
+    if (event === 'redirect')
+      return isArrival(order!, arrival) ? { ...found, event: 'returned' } : { ...found, reason: 'cancelled' }
+    // The shopper has asked for it before a reload.
+    if (event === 'free' && memory.attempt()?.placeKey) return { ...found, event: 'paid' }
+    if ((event !== 'unpaid' && event !== 'partly') || payments.length === 0) return found
+    if (payment.isRepeatable()) return { ...found, event: 'unsent' }
+    return event === 'partly' && !memory.attempt()?.payKey ? { ...found, event: 'rest' } : found
+  }
+}
+
+/** Whether the shopper comes back from the page of the payment that the order waits for. */
+const isArrival = (order: Order, arrival: PaymentArrival | undefined) =>
+  !!arrival && !!openRedirect(order, arrival.method)
+
 /** Asks an order how far it has come. */
-function createLook({ client, onOrder }: PaymentOptions, forgetPayment: () => void) {
-  return async (orderId: string): Promise<PaymentFound<OrderProgress | 'unknown'>> => {
+function createLook({ client, memory, onOrder }: PaymentOptions, forgetPayment: () => void): Look {
+  return async (orderId, arrival) => {
     try {
       const order = await client.call(`GET ${base}/orders/{orderId}`, { params: { orderId } })
       onOrder(order)
       const event = progressOf(order)
       if (event === 'waiting') return { event, error: bankIsSilent() }
-      // An earlier card was declined or not confirmed: the next one is another payment.
-      if (event === 'challenge' || (event === 'unpaid' && order.payments.length)) forgetPayment()
-      return { event }
+      const isOver = event === 'redirect' ? !isArrival(order, arrival) : event === 'challenge'
+      const isTried = order.payments.length > (memory.attempt()?.paidBefore ?? 0)
+      // The last payment was made, declined or not confirmed: the next one is another.
+      if (isOver || (isTried && (event === 'unpaid' || event === 'partly'))) forgetPayment()
+      return { event, order }
     } catch (thrown) {
       const error = thrown as StorefrontError
       return { event: error.code === 'NOT_FOUND' ? 'over' : 'unknown', error }

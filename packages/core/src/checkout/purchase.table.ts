@@ -4,19 +4,37 @@ import type { CheckoutStatus } from './checkout.ts'
 export type PurchaseState =
   | 'ordering'
   | 'describing'
+  | 'choosing'
   | 'tokenizing'
   | 'paying'
   | 'challenging'
   | 'answering'
+  | 'redirecting'
+  | 'returning'
   | 'placing'
   | 'lookingBeforePayment'
   | 'lookingAfterReusedKey'
   | 'lookingAfterRefusal'
   | 'asking'
 
-/** How a purchase ended, or why it stopped. `repriced`: the order's total is not the one that was shown. */
+/**
+ * How a purchase ended, or why it stopped. `repriced`: the order's total is not the one that was shown. `left`: the
+ * page is left for that of a provider.
+ */
 export type PurchaseEnd =
-  'placed' | 'declined' | 'repriced' | 'over' | 'unpaid' | 'reenter' | 'refused' | 'failed' | 'unknown'
+  'placed' | 'declined' | 'repriced' | 'over' | 'unpaid' | 'reenter' | 'refused' | 'failed' | 'unknown' | 'left'
+
+/** What follows the answer to a payment: the next one, until nothing remains. */
+const payment = {
+  authorised: 'choosing',
+  challenged: 'challenging',
+  redirected: 'redirecting',
+  declined: { end: 'declined' },
+  keyReused: 'lookingAfterReusedKey',
+  refused: { end: 'refused' },
+  failed: { end: 'failed' },
+  unknown: { end: 'unknown' },
+} as const
 
 /**
  * States, and what each event leads to: another state, or an end. An event that a state does not list cannot occur in
@@ -32,33 +50,23 @@ export const transitions = {
     unknown: { end: 'unknown' },
   },
   describing: {
-    described: 'tokenizing',
+    described: 'choosing',
     repriced: { end: 'repriced' },
     refused: { end: 'refused' },
     failed: { end: 'failed' },
     // Nothing is paid yet and the call can be repeated, so an unknown outcome can be treated as a failure.
     unknown: { end: 'failed' },
   },
+  // One payment after another. Nothing may remain from the start: a total of 0 needs no way of paying.
+  choosing: { card: 'tokenizing', page: 'paying', paid: 'placing', none: { end: 'unpaid' } },
   tokenizing: { tokenized: 'paying', failed: { end: 'failed' } },
-  paying: {
-    authorised: 'placing',
-    challenged: 'challenging',
-    declined: { end: 'declined' },
-    keyReused: 'lookingAfterReusedKey',
-    refused: { end: 'refused' },
-    failed: { end: 'failed' },
-    unknown: { end: 'unknown' },
-  },
+  paying: payment,
   challenging: { answered: 'answering', declined: { end: 'declined' } },
-  answering: {
-    authorised: 'placing',
-    challenged: 'challenging',
-    declined: { end: 'declined' },
-    keyReused: 'lookingAfterReusedKey',
-    refused: { end: 'refused' },
-    failed: { end: 'failed' },
-    unknown: { end: 'unknown' },
-  },
+  answering: payment,
+  // The order's id and the payment's keys are stored by now: whoever comes back goes on with `asking`.
+  redirecting: { left: { end: 'left' }, lost: { end: 'unpaid' }, failed: { end: 'failed' } },
+  // The provider may have taken the money: only the order's state tells.
+  returning: { ...payment, challenged: { end: 'unknown' }, failed: { end: 'unknown' } },
   placing: {
     placed: { end: 'placed' },
     // Paid but not placed: only the order's state tells whether it will be placed.
@@ -69,7 +77,10 @@ export const transitions = {
   lookingBeforePayment: {
     placed: { end: 'placed' },
     paid: 'placing',
+    free: 'describing',
     challenge: 'describing',
+    redirect: 'describing',
+    partly: 'describing',
     unpaid: 'describing',
     waiting: { end: 'unknown' },
     over: { end: 'over' },
@@ -79,7 +90,10 @@ export const transitions = {
   lookingAfterReusedKey: {
     placed: { end: 'placed' },
     paid: 'placing',
+    free: { end: 'reenter' },
     challenge: { end: 'reenter' },
+    redirect: { end: 'reenter' },
+    partly: { end: 'reenter' },
     unpaid: { end: 'reenter' },
     waiting: { end: 'unknown' },
     over: { end: 'over' },
@@ -88,7 +102,10 @@ export const transitions = {
   lookingAfterRefusal: {
     placed: { end: 'placed' },
     paid: { end: 'unknown' },
+    free: { end: 'refused' },
     challenge: { end: 'reenter' },
+    redirect: { end: 'reenter' },
+    partly: { end: 'refused' },
     unpaid: { end: 'refused' },
     waiting: { end: 'unknown' },
     over: { end: 'over' },
@@ -97,10 +114,18 @@ export const transitions = {
   asking: {
     placed: { end: 'placed' },
     paid: 'placing',
+    free: { end: 'unpaid' },
     challenge: { end: 'reenter' },
+    // The shopper is here, and not on the provider's page.
+    redirect: { end: 'declined' },
+    partly: { end: 'unpaid' },
     unpaid: { end: 'unpaid' },
-    // The order has no payment, and this page still has the card's token: pay again with the same key.
+    // The order lacks the payment, and this page still has what was sent: pay again with the same key.
     unsent: 'paying',
+    // The provider's page has led back here.
+    returned: 'returning',
+    // A part is paid, and there are ways of paying for the rest.
+    rest: 'choosing',
     waiting: { end: 'unknown' },
     over: { end: 'over' },
     unknown: { end: 'unknown' },
@@ -122,5 +147,7 @@ export const statuses: Partial<Record<PurchaseState, CheckoutStatus>> = {
   tokenizing: 'paying',
   challenging: 'challenge',
   answering: 'paying',
+  redirecting: 'redirecting',
+  returning: 'paying',
   placing: 'placing',
 }

@@ -1,11 +1,18 @@
-import type { CheckoutStatus, CardPort } from './checkout.ts'
-import type { PaymentFound, PaymentOptions } from './payment.ts'
+import type { CheckoutStatus } from './checkout.ts'
+import type { PaymentFound, PaymentOptions } from './payment-calls.ts'
+import type { PaymentArrival, PaymentPort } from './payment-ports.ts'
 import { createPurchaseEffects, type PurchaseContext, type PurchaseInput } from './purchase.effects.ts'
 import { follow, statuses, type PurchaseEnd, type PurchaseState } from './purchase.table.ts'
 
 /** How a purchase ended, and why. */
 export interface PurchaseResult extends Pick<PaymentFound<string>, 'error' | 'reason'> {
   readonly end: PurchaseEnd
+}
+
+/** With what an attempt goes on: ways of paying, and what a provider's page gave. */
+export interface PurchaseMeans {
+  readonly payments: readonly PaymentPort[]
+  readonly arrival?: PaymentArrival | undefined
 }
 
 /** What {@link createPurchase} needs. */
@@ -32,8 +39,8 @@ export function createPurchase(options: PurchaseOptions) {
   }
 
   return {
-    buy: (input: PurchaseInput, card: CardPort) => walk('ordering', { input, card }),
+    buy: (input: PurchaseInput, means: PurchaseMeans) => walk('ordering', { input, ...means }),
     /** Asks again how an attempt ended: the order first, then, while this page has the card's token, the payment. */
-    ask: (orderId: string, card?: CardPort) => walk('asking', { orderId, card }),
+    ask: (orderId: string, means: PurchaseMeans) => walk('asking', { orderId, ...means }),
   }
 }

@@ -31,7 +31,11 @@ const held = (id: string): OrderSlot => {
   }
 }
 const order = (more: Partial<Order> = {}) =>
-  ({ id: 'o1', cartId: 'c1', cartVersion: 3, status: 'Pending', payments: [], ...more }) as Order
+  ({
+    ...{ id: 'o1', cartId: 'c1', cartVersion: 3, status: 'Pending', payments: [] },
+    amountRemainingForPayment: { amount: 2000, currency: 'AED' },
+    ...more,
+  }) as Order
 
 let now = begin
 const call = vi.fn<(name: string, input?: unknown) => Promise<unknown>>()

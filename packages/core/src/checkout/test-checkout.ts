@@ -4,7 +4,7 @@ import { createAnyProductBackend, createTestBrowser, fixtureToggles, type Fault 
 import type { Environment } from '../environment/index.ts'
 import type { MessageLoader } from '../i18n/index.ts'
 import { createStorefront } from '../index.ts'
-import { checkoutDomain, type CardPort, type CheckoutStep } from './index.ts'
+import { checkoutDomain, type CardPort, type CheckoutStep, type RedirectPort } from './index.ts'
 
 const merchandising = '/experience/merchandising/guest/v1'
 const master = '/experience/masterdata/guest/v1'
@@ -22,6 +22,14 @@ export const values = {
 const createCard = () => ({
   tokenize: vi.fn<CardPort['tokenize']>(async () => ({ token: `tok_${'x'.repeat(20)}`, brand: 'VISA', last4: '1111' })),
   challenge: vi.fn<CardPort['challenge']>(async () => ({ result: `chr_${'x'.repeat(20)}` })),
+})
+
+/** A method whose provider has a page of its own. @param amount - In minor units; without it, what remains. */
+export const createPage = (method = 'pay-later', amount?: number) => ({
+  method,
+  returnPath: (orderId: string) => `/en-ae/checkout/payment?order=${orderId}`,
+  redirect: vi.fn<RedirectPort['redirect']>(),
+  ...(amount !== undefined && { amount: { amount, currency: 'AED' as const } }),
 })
 
 /** A shopper with two of product A in the cart, the checkout open, and a card provider that approves. */

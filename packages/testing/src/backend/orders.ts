@@ -12,7 +12,7 @@ export type BankAnswer = PayResult['status'] | NonNullable<PayResult['declineRea
 
 export interface OrdersDoubleOptions {
   readonly cart: CartDouble
-  /** What the bank says to the next cards, in order; it approves of all others. */
+  /** What the bank says to the next cards and returns from a provider's page, in order; it approves of all others. */
   readonly bank?: readonly BankAnswer[]
   /** The last of the bank's answers counts for all cards after it. */
   readonly isLastAnswerFinal?: boolean
@@ -33,7 +33,8 @@ export interface OrdersDouble {
   authorised(): number
 }
 
-const statuses = ['Authorized', 'ChallengeRequired', 'Declined', 'Unknown'] as const
+const statuses = ['Authorized', 'ChallengeRequired', 'RedirectRequired', 'Declined', 'Unknown'] as const
+const isHeld = ({ status }: PaymentSummary) => status === 'Authorized' || status === 'Captured'
 
 /** Orders of the open cart and their payment, with the steps that a client can see. */
 export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options }: OrdersDoubleOptions): OrdersDouble {
@@ -51,7 +52,11 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     if (!order) throw notFound()
     return order
   }
-  const change = (orderId: string, part: Partial<Order>) => add({ ...find(orderId), ...part })
+  function change(orderId: string, part: Partial<Order>): Order {
+    const order = { ...find(orderId), ...part }
+    const held = order.payments.filter(isHeld).reduce((sum, { amountRequested }) => sum + amountRequested.amount, 0)
+    return add({ ...order, amountRemainingForPayment: { ...order.total, amount: order.total.amount - held } })
+  }
 
   function order(cartVersion: number | undefined): Order {
     if (cartVersion !== undefined && cartVersion !== cart.version())
@@ -68,30 +73,38 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
 
   const nextAnswer = (): BankAnswer => (isLastAnswerFinal && bank.length === 1 ? bank[0] : bank.shift()) ?? 'Authorized'
 
-  function pay({ orderId }: OperationInput<typeof payCall>['body']): PayResult {
+  function pay({ orderId, amount, payment, returned }: OperationInput<typeof payCall>['body']): PayResult {
     const found = find(orderId)
-    if (found.payments.some(({ status }) => status === 'Authorized'))
+    const method = payment.type === 'Card' ? 'card' : payment.method
+    if (
+      found.amountRemainingForPayment.amount === 0 ||
+      found.payments.some((one) => isHeld(one) && one.method === method)
+    )
       throw new Refusal({ status: 409, code: 'ORDER_STATE' })
-    const said = nextAnswer()
+    if (amount.amount > found.amountRemainingForPayment.amount)
+      throw new Refusal({ status: 409, code: 'VALIDATION_CONFLICT' })
+    const isOpen = ({ status }: PaymentSummary) => status === 'RedirectRequired' || status === 'ChallengeRequired'
+    const left = found.payments.find((one) => one.status === 'RedirectRequired' && one.method === method)
+    if (returned && !left) throw new Refusal({ status: 409, code: 'ORDER_STATE' })
+    const said = payment.type === 'Redirect' && !returned ? 'RedirectRequired' : nextAnswer()
     const status = statuses.find((known) => known === said) ?? 'Declined'
-    const payment: PaymentSummary = {
-      id: `pay-${++payments}`,
-      paymentType: 'Card',
-      method: 'card',
+    const paid: PaymentSummary = {
+      id: (returned && left?.id) || `pay-${++payments}`,
+      paymentType: payment.type,
+      method,
       status,
-      amountRequested: found.total,
-      amountCollected: { ...found.total, amount: 0 },
-      cardBrand: 'VISA',
-      cardNumberPartOrMask: '1111',
+      amountRequested: amount,
+      amountCollected: { ...amount, amount: 0 },
+      cardBrand: payment.type === 'Card' ? 'VISA' : null,
+      cardNumberPartOrMask: payment.type === 'Card' ? '1111' : null,
     }
-    const others = found.payments.filter((earlier) => earlier.status !== 'ChallengeRequired')
     return {
-      paymentId: payment.id,
+      paymentId: paid.id,
       status,
       challenge: status === 'ChallengeRequired' ? { id: 'chl_1', url: 'about:blank' } : null,
-      redirect: null,
+      redirect: status === 'RedirectRequired' ? { url: `https://${method}.example/${paid.id}` } : null,
       declineReason: status === 'Declined' ? (said === 'Declined' ? 'card_declined' : (said as never)) : null,
-      order: change(orderId, { payments: [...others, payment] }),
+      order: change(orderId, { payments: [...found.payments.filter((one) => !isOpen(one)), paid] }),
     }
   }
 
@@ -99,8 +112,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     const found = find(orderId)
     if (found.status === 'Submitted') return found
     if (actionName === 'AbandonOrder') return change(orderId, { status: 'Abandoned', availableActions: [] })
-    if (!found.payments.some(({ status }) => status === 'Authorized'))
-      throw new Refusal({ status: 409, code: 'PAYMENT_REQUIRED' })
+    if (found.amountRemainingForPayment.amount !== 0) throw new Refusal({ status: 409, code: 'PAYMENT_REQUIRED' })
     cart.close()
     return change(orderId, {
       status: 'Submitted',
@@ -131,7 +143,10 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     handlers,
     orders,
     bank,
-    decide: (orderId, status) => void change(orderId, { payments: [{ ...find(orderId).payments.at(-1)!, status }] }),
+    decide(orderId, status) {
+      const others = find(orderId).payments
+      change(orderId, { payments: [...others.slice(0, -1), { ...others.at(-1)!, status }] })
+    },
     submitted: () => [...orders.values()].filter(({ status }) => status === 'Submitted'),
     authorised: () =>
       [...orders.values()].flatMap((placed) => placed.payments).filter(({ status }) => status === 'Authorized').length,

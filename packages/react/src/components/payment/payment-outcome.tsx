@@ -72,7 +72,7 @@ export function PaymentOutcome() {
 function outcomeOf(status: CheckoutStatus, notice: MessageKey | undefined) {
   if (status === 'placed' || status === 'checking') return status
   if (!notice || status !== 'editing') return undefined
-  if (notice === 'outcome.challenge_cancelled') return 'cancelled'
+  if (notice === 'outcome.challenge_cancelled' || notice === 'outcome.cancelled') return 'cancelled'
   if (notice === 'outcome.failed' || notice === 'outcome.methodOff') return 'failed'
   return declines.has(notice) ? 'declined' : undefined
 }

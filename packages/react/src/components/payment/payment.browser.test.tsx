@@ -44,8 +44,11 @@ behaviour(paymentElement, ({ mount, as }) => {
     await shown.unmount()
   })
 
-  it('says that the shopper cancelled, and nothing of the card, when they cancelled the bank’s question', async () => {
-    const { shown, checkout, pay, text } = await open({ payments: ['challenge_cancelled', 'Authorized'] })
+  it.each([
+    ['the bank’s question', 'challenge_cancelled'],
+    ['at a provider’s page', 'cancelled'],
+  ] as const)('says that the shopper cancelled, and nothing of the card, when they cancelled %s', async (_, reason) => {
+    const { shown, checkout, pay, text } = await open({ payments: [reason, 'Authorized'] })
     await pay()
     await expect.poll(text).toContain('You cancelled the payment')
     expect(text()).toContain('You have not been charged')

@@ -1,0 +1,342 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentPort } from './index.ts'
+import { createPage, failOnce, setUp } from './test-checkout.ts'
+
+type World = Awaited<ReturnType<typeof setUp>>
+
+const parameters = { status: 'approved', token: 'abc' }
+
+async function payBy(world: World, payments: PaymentPort | readonly PaymentPort[], checkout = world.checkout) {
+  void checkout.pay(payments)
+  await world.browser.advance(3000)
+}
+
+/** A shopper whose form is right and who was led to a provider's page. */
+async function leave() {
+  const world = await setUp()
+  const page = createPage()
+  world.fill()
+  await payBy(world, page)
+  const orderId = [...world.shop.orders.keys()][0]!
+  const returnPath = page.returnPath(orderId)
+  /** The provider's page leads back: into the same tab, whose page begins anew, or into another one. */
+  const comeBack = async (where: 'same' | 'other' = 'same', given: Record<string, string> = parameters) => {
+    const tab = await world.open(where === 'same' ? { sessionStorage: world.environment.sessionStorage } : {})
+    await arrive(tab.checkout, where === 'same' ? undefined : orderId, given)
+    return tab
+  }
+  const arrive = async (checkout: World['checkout'], order?: string, given: Record<string, string> = parameters) => {
+    void checkout.comeBack({ ...(order && { orderId: order }), method: page.method, returnPath, parameters: given })
+    await world.browser.advance(20_000)
+  }
+  const counts = () => [world.shop.orders.size, world.shop.submitted().length, world.shop.authorised()]
+  return { ...world, page, orderId, comeBack, arrive, counts }
+}
+
+const bodiesOf = ({ server }: Pick<World, 'server'>) =>
+  server.calls.filter(({ path }) => path.endsWith('/pay')).map(({ body }) => body as { amount: { amount: number } })
+
+describe('a payment at a provider’s page', () => {
+  it('leaves the page once its keys are stored, and asks for no card', async () => {
+    const { page, checkout, card, environment, orderId, shop } = await leave()
+    expect(page.redirect.mock.calls).toEqual([['https://pay-later.example/pay-1']])
+    expect([checkout.status.value, shop.authorised(), card.tokenize.mock.calls.length]).toEqual(['redirecting', 0, 0])
+    const kept = JSON.parse(environment.sessionStorage.getItem('checkoutAttempt')!) as object
+    expect(kept).toMatchObject({ orderId, payKey: expect.any(String) })
+  })
+
+  it('is one order when the shopper comes back with it done', async () => {
+    const { comeBack, counts, server } = await leave()
+    const { checkout } = await comeBack()
+    expect(checkout.status.value).toBe('placed')
+    expect(counts()).toEqual([1, 1, 1])
+    expect(bodiesOf({ server }).at(-1)).toMatchObject({ returned: { parameters } })
+  })
+
+  it('is over when the shopper cancels there, and a card pays in its place', async () => {
+    const world = await leave()
+    world.shop.bank.push('cancelled')
+    const { checkout } = await world.comeBack('same', { status: 'cancelled' })
+    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.cancelled'])
+    expect([checkout.step.value, checkout.fields.value.firstName]).toEqual(['payment', 'Amal'])
+    await payBy(world, world.card, checkout)
+    expect(checkout.status.value).toBe('placed')
+    expect(world.counts()).toEqual([1, 1, 1])
+  })
+
+  it('may be tried there again after it was cancelled', async () => {
+    const world = await leave()
+    world.shop.bank.push('cancelled')
+    const { checkout, environment } = await world.comeBack()
+    await payBy(world, world.page, checkout)
+    expect(world.page.redirect).toHaveBeenLastCalledWith('https://pay-later.example/pay-2')
+    const again = await world.open({ sessionStorage: environment.sessionStorage })
+    await world.arrive(again.checkout)
+    expect(again.checkout.status.value).toBe('placed')
+    expect(world.counts()).toEqual([1, 1, 1])
+  })
+
+  it('counts once when the shopper comes back twice, one after the other or at once', async () => {
+    const { comeBack, counts, shop } = await leave()
+    await comeBack()
+    const again = await comeBack('other')
+    expect(again.checkout.status.value).toBe('placed')
+    expect(counts()).toEqual([1, 1, 1])
+
+    const twice = await leave()
+    await Promise.all([twice.comeBack('other'), twice.comeBack('other')])
+    expect(twice.counts()).toEqual([1, 1, 1])
+    expect(shop.authorised()).toBe(1)
+  })
+
+  it('is cancelled for good, however often the page that says so is loaded', async () => {
+    const { comeBack, counts, shop } = await leave()
+    shop.bank.push('cancelled')
+    await comeBack()
+    const { checkout } = await comeBack()
+    expect(checkout.status.value).toBe('editing')
+    expect(counts()).toEqual([1, 0, 0])
+  })
+
+  it('says that the order is over when the shopper comes back too late', async () => {
+    const { comeBack, shop, orderId, server } = await leave()
+    shop.orders.set(orderId, { ...shop.orders.get(orderId)!, status: 'Abandoned', availableActions: [] })
+    const sent = bodiesOf({ server }).length
+    const { checkout, storefront } = await comeBack()
+    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.expired'])
+    expect([bodiesOf({ server }).length, storefront.cart.count.value]).toEqual([sent, 2])
+  })
+
+  it('goes on in another tab, and the tab that was left shows it', async () => {
+    const { comeBack, counts, checkout, resume, browser } = await leave()
+    const other = await comeBack('other')
+    expect(other.checkout.status.value).toBe('placed')
+    resume()
+    await browser.advance(3000)
+    expect(checkout.status.value).toBe('placed')
+    expect(counts()).toEqual([1, 1, 1])
+  })
+
+  it('leaves the form as it was when the shopper never gets there and goes back', async () => {
+    const world = await leave()
+    world.resume()
+    await world.browser.advance(3000)
+    expect([world.checkout.status.value, world.checkout.notice.value]).toEqual(['editing', 'outcome.cancelled'])
+    await payBy(world, world.card)
+    expect(world.checkout.status.value).toBe('placed')
+    expect(world.counts()).toEqual([1, 1, 1])
+  })
+
+  it('does so, too, where the browser loads the checkout anew', async () => {
+    const world = await leave()
+    const { checkout } = await world.open({ sessionStorage: world.environment.sessionStorage })
+    expect([checkout.status.value, checkout.step.value]).toEqual(['editing', 'payment'])
+    await payBy(world, world.page, checkout)
+    expect([checkout.status.value, world.page.redirect.mock.calls.length]).toEqual(['redirecting', 2])
+    expect(world.counts()).toEqual([1, 0, 0])
+  })
+
+  it('is done when the provider has told the shop before the shopper comes back', async () => {
+    const { comeBack, counts, shop, orderId, server } = await leave()
+    shop.decide(orderId, 'Authorized')
+    const { checkout } = await comeBack()
+    expect([checkout.status.value, bodiesOf({ server }).length]).toEqual(['placed', 1])
+    expect(counts()).toEqual([1, 1, 1])
+  })
+
+  it.each(['lostReply', 'never', 'proxyError'] as const)(
+    'is one payment when the answer to its return ends as %s',
+    async (kind) => {
+      const { comeBack, counts, server, browser } = await leave()
+      server.setFault(failOnce(/\/pay$/, kind))
+      const { checkout } = await comeBack()
+      await browser.advance(40_000)
+      expect(checkout.status.value).toBe('placed')
+      expect(counts()).toEqual([1, 1, 1])
+    },
+  )
+
+  it('says what it brings under one key until it is heard', async () => {
+    const { comeBack, counts, server, browser } = await leave()
+    server.setFault(({ path }) => (path.endsWith('/pay') ? 'lostRequest' : 'none'))
+    const { checkout } = await comeBack()
+    expect(checkout.status.value).toBe('checking')
+    server.setFault(() => 'none')
+    await browser.advance(20_000)
+    expect(checkout.status.value).toBe('placed')
+    const back = server.calls.filter(({ path, body }) => path.endsWith('/pay') && 'returned' in (body as object))
+    expect(back.length).toBeGreaterThan(4)
+    expect(new Set(back.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+    expect(counts()).toEqual([1, 1, 1])
+  })
+
+  it('waits for a provider that does not know yet, and is placed once it does', async () => {
+    const { comeBack, counts, shop, orderId, browser } = await leave()
+    shop.bank.push('Unknown')
+    const { checkout } = await comeBack()
+    expect(checkout.status.value).toBe('checking')
+    shop.decide(orderId, 'Authorized')
+    await browser.advance(20_000)
+    expect(checkout.status.value).toBe('placed')
+    expect(counts()).toEqual([1, 1, 1])
+  })
+
+  it('goes on after a retry when the shop could not be reached on the way back', async () => {
+    const { open, arrive, server, browser, counts, environment } = await leave()
+    server.setFault(() => 'lostRequest')
+    const { checkout } = await open({ sessionStorage: environment.sessionStorage })
+    await arrive(checkout)
+    expect(checkout.status.value).toBe('failed')
+    server.setFault(() => 'none')
+    void checkout.retry()
+    await browser.advance(20_000)
+    expect(checkout.status.value).toBe('placed')
+    expect(counts()).toEqual([1, 1, 1])
+  })
+
+  it('changes nothing where its page cannot be opened', async () => {
+    const world = await setUp()
+    const page = createPage()
+    page.redirect.mockImplementationOnce(() => {
+      throw new Error('no such page')
+    })
+    world.fill()
+    await payBy(world, page)
+    expect([world.checkout.status.value, world.checkout.notice.value]).toEqual(['editing', 'outcome.failed'])
+    await payBy(world, world.card)
+    expect([world.checkout.status.value, world.shop.authorised()]).toEqual(['placed', 1])
+  })
+})
+
+describe('several ways of paying one order', () => {
+  const amountsOf = (world: World) =>
+    [...world.shop.orders.values()][0]!.payments
+      .filter(({ status }) => status === 'Authorized')
+      .map(({ method, amountRequested }) => [method, amountRequested.amount])
+
+  it('pay in their order, the last one what remains', async () => {
+    const world = await setUp()
+    const card = { ...world.card, amount: { amount: 500, currency: 'AED' as const } }
+    world.fill()
+    await payBy(world, [card, createPage('pay-later', 0), createPage('wallet')])
+    expect([world.checkout.status.value, amountsOf(world)]).toEqual(['redirecting', [['card', 500]]])
+    const [order] = world.shop.orders.values()
+    const tab = await world.open({ sessionStorage: world.environment.sessionStorage })
+    void tab.checkout.comeBack({ method: 'wallet', returnPath: '/en-ae/checkout/payment', parameters })
+    await world.browser.advance(3000)
+    expect(tab.checkout.status.value).toBe('placed')
+    expect(amountsOf(world)).toEqual([
+      ['card', 500],
+      ['wallet', order!.total.amount - 500],
+    ])
+    expect(world.shop.submitted()).toHaveLength(1)
+  })
+
+  it('go on from the page of the first one with those that the arriving page names', async () => {
+    const world = await setUp()
+    world.fill()
+    await payBy(world, [createPage('wallet', 700), world.card])
+    const tab = await world.open({ sessionStorage: world.environment.sessionStorage })
+    const arrival = { method: 'wallet', returnPath: '/en-ae/checkout/payment', parameters }
+    void tab.checkout.comeBack(arrival, world.card)
+    await world.browser.advance(3000)
+    expect([tab.checkout.status.value, amountsOf(world)]).toEqual([
+      'placed',
+      [
+        ['wallet', 700],
+        ['card', 1300],
+      ],
+    ])
+  })
+
+  it('ask for the rest when the second one is declined, and never for the first again', async () => {
+    const world = await setUp()
+    world.fill()
+    const wallet = createPage('wallet', 700)
+    await payBy(world, [wallet, world.card])
+    world.shop.bank.push('Authorized', 'Declined')
+    const tab = await world.open({ sessionStorage: world.environment.sessionStorage })
+    const arrival = { method: 'wallet', returnPath: '/en-ae/checkout/payment', parameters }
+    void tab.checkout.comeBack(arrival, world.card)
+    await world.browser.advance(3000)
+    expect([tab.checkout.status.value, tab.checkout.notice.value]).toEqual(['editing', 'outcome.declined'])
+    expect(tab.checkout.order.value?.amountRemainingForPayment.amount).toBe(1300)
+    await payBy(world, [wallet, world.card], tab.checkout)
+    expect(tab.checkout.status.value).toBe('placed')
+    expect([wallet.redirect.mock.calls.length, bodiesOf(world).map(({ amount }) => amount.amount)]).toEqual([
+      1,
+      [700, 700, 1300, 1300],
+    ])
+    expect(world.shop.submitted()).toHaveLength(1)
+  })
+
+  it('leave the order open where they do not pay all of it', async () => {
+    const world = await setUp()
+    world.fill()
+    await payBy(world, { ...world.card, amount: { amount: 500, currency: 'AED' } })
+    expect([world.checkout.status.value, world.shop.submitted()]).toEqual(['editing', []])
+    await payBy(world, createPage('wallet'))
+    expect(world.checkout.status.value).toBe('redirecting')
+    expect(world.checkout.order.value?.amountRemainingForPayment.amount).toBe(1500)
+  })
+
+  it.each(['lostReply', 'never'] as const)(
+    'are a payment each when the answer to the second ends as %s',
+    async (kind) => {
+      const world = await setUp()
+      world.fill()
+      let paid = 0
+      world.server.setFault(({ path }) => (path.endsWith('/pay') && ++paid === 2 ? kind : 'none'))
+      await payBy(world, { ...world.card, amount: { amount: 500, currency: 'AED' } })
+      void world.checkout.pay([{ ...world.card, amount: { amount: 500, currency: 'AED' } }, createPage('wallet')])
+      await world.browser.advance(60_000)
+      expect([world.checkout.status.value, amountsOf(world)]).toEqual(['redirecting', [['card', 500]]])
+    },
+  )
+
+  it('are found half done after a reload, and only the rest is paid', async () => {
+    const world = await setUp()
+    world.fill()
+    await payBy(world, { ...world.card, amount: { amount: 500, currency: 'AED' } })
+    const tab = await world.open({ sessionStorage: world.environment.sessionStorage }, undefined, 'payment')
+    expect(tab.checkout.status.value).toBe('editing')
+    await payBy(world, createPage('wallet'), tab.checkout)
+    expect(bodiesOf(world).map(({ amount }) => amount.amount)).toEqual([500, 1500])
+  })
+})
+
+describe('an order of which nothing is to be paid', () => {
+  const free = async () => {
+    const world = await setUp()
+    world.server.price.set('A', 0)
+    void world.storefront.cart.load()
+    await world.browser.advance(1000)
+    world.fill()
+    return world
+  }
+
+  it('is placed without a card and without a provider', async () => {
+    const world = await free()
+    const page = createPage()
+    await payBy(world, [world.card, page])
+    expect([world.checkout.status.value, world.shop.submitted().length]).toEqual(['placed', 1])
+    expect([bodiesOf(world), world.card.tokenize.mock.calls, page.redirect.mock.calls]).toEqual([[], [], []])
+    expect(world.shop.submitted()[0]!.fulfillmentInfo).toMatchObject({ deliveryMethod: 'home-delivery' })
+  })
+
+  it('needs no way of paying at all', async () => {
+    const world = await free()
+    await payBy(world, [])
+    expect(world.checkout.status.value).toBe('placed')
+  })
+
+  it('is placed once when the page is loaded anew while it is being placed', async () => {
+    const world = await free()
+    world.server.setFault(({ path }) => (path.endsWith('/actions') ? 'never' : 'none'))
+    await payBy(world, world.card)
+    world.server.setFault(() => 'none')
+    const tab = await world.open({ sessionStorage: world.environment.sessionStorage })
+    await world.browser.advance(20_000)
+    expect([tab.checkout.status.value, world.shop.submitted().length]).toEqual(['placed', 1])
+  })
+})

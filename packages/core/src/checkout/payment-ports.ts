@@ -1,0 +1,45 @@
+import type { Money, PaymentReturn, PayResult } from '@vitrine/contract'
+
+/** A challenge of the shopper's bank. */
+export type Challenge = NonNullable<PayResult['challenge']>
+
+interface Part {
+  /** How much of the order is paid so; without it, what remains. */
+  readonly amount?: Money
+}
+
+/** The card fields, which live in the provider's frame: no card number ever comes here. */
+export interface CardPort extends Part {
+  tokenize(): Promise<{ readonly token: string; readonly brand: string; readonly last4: string }>
+  challenge(challenge: Challenge): Promise<{ readonly result: string }>
+}
+
+/** A method that is confirmed on a page of its provider. */
+export interface RedirectPort extends Part {
+  /** Its code, as the API knows it. */
+  readonly method: string
+  /** The path of the shop's page that is come back to. It names the order: the tab that arrives may know of none. */
+  returnPath(orderId: string): string
+  /** Leaves for the provider's page. */
+  redirect(url: string): void
+}
+
+/** One way of paying. */
+export type PaymentPort = CardPort | RedirectPort
+
+/** A shopper who comes back from a provider's page. */
+export interface PaymentArrival {
+  /** Without it, the order that this tab has left for. */
+  readonly orderId?: string
+  readonly method: string
+  /** The path that was arrived at. */
+  readonly returnPath: string
+  /** What the provider's page gave. */
+  readonly parameters: PaymentReturn['parameters']
+}
+
+/** Whether a way of paying leads away from the page. */
+export const isRedirect = (port: PaymentPort): port is RedirectPort => 'redirect' in port
+
+/** The method of a payment, as the API knows it. */
+export const methodOf = (port: PaymentPort): string => (isRedirect(port) ? port.method : 'card')
