@@ -22,7 +22,7 @@ const configuration: KnipConfig = {
         'src/**/*.stories.tsx',
         'src/**/*.element.ts',
         'src/**/testing/**',
-        'src/{delegate/bag,delegate/serve,loader/loader,loader/fragment}.ts',
+        'src/{delegate/cart-counts,delegate/serve,loader/loader,loader/fragment}.ts',
         'src/{runtime/*,hydration/without-loader}.ts', // takes the place of a package in the browser build, by alias
         'wtr/*.js',
         'build/*.ts',

@@ -11,7 +11,7 @@ import { openTestShop } from './driving/open-shop.ts'
 import { benchCards } from './bench/browser.ts'
 import { benchPages } from './bench/lighthouse.ts'
 import { benchFloods } from './bench/floods/floods.ts'
-import { benchKeptPages } from './bench/kept-pages.ts'
+import { benchCachedPages } from './bench/cached-pages.ts'
 import { benchColdPictures, benchFirstList } from './bench/pictures.ts'
 import { benchApi, benchSite } from './bench/services.ts'
 import { printTable } from './bench/table.ts'
@@ -46,7 +46,7 @@ try {
       'Lighthouse, mobile, median of 3: performance, accessibility, best practices, SEO',
       benchPages(shop.siteUrl),
     )
-  if (shop && isWanted('kept')) await printTable('Site, ten pages that are kept', benchKeptPages(shop))
+  if (shop && isWanted('kept')) await printTable('Site, ten pages that are kept', benchCachedPages(shop))
   if (shop && isWanted('pictures')) {
     await printTable('Site, one page after the other', benchColdPictures(shop.siteUrl))
     await printTable('Pictures of a first list, none stored', benchFirstList())

@@ -62,7 +62,7 @@ export async function install() {
  * work.
  */
 async function claimInstall() {
-  for (let isTold = false; ;) {
+  for (let isAnnounced = false; ;) {
     try {
       mkdirSync(claim)
       writeFileSync(join(claim, 'pid'), String(process.pid))
@@ -75,8 +75,8 @@ async function claimInstall() {
       rmSync(claim, { recursive: true, force: true })
       continue
     }
-    if (!isTold) say(`waiting for the install of process ${pid}`)
-    isTold = true
+    if (!isAnnounced) say(`waiting for the install of process ${pid}`)
+    isAnnounced = true
     await pause(300)
   }
 }

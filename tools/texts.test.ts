@@ -128,8 +128,8 @@ describe('what the shop promises', () => {
         /\bworn\b|\bmodel\b/i.test(alt.en ?? ''),
       ),
     )
-    const told = seed.products.filter(({ facts }) => 'modelInfo' in facts && facts.modelInfo)
-    expect(told.filter((product) => !worn.includes(product)).map(({ slug }) => slug)).toEqual([])
+    const dressed = seed.products.filter(({ facts }) => 'modelInfo' in facts && facts.modelInfo)
+    expect(dressed.filter((product) => !worn.includes(product)).map(({ slug }) => slug)).toEqual([])
   })
   it.each([
     ['en', /\b(duck|goose|traceable) down\b|\bdown (gilet|jacket|coat|vest)\b/i, /\bdown\b/],

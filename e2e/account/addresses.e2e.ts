@@ -4,7 +4,7 @@ import { axeViolations } from '../support/axe.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
-import { fillBag } from '../buying/filled-bag.ts'
+import { fillCart } from '../buying/filled-cart.ts'
 
 /** An address of each country that the tests save. */
 const homes = {
@@ -116,7 +116,7 @@ describe('the address book', () => {
     await fill('Home')
     await save()
     await said('address')
-    await fillBag(page, shop.siteUrl, 'biscuits')
+    await fillCart(page, shop.siteUrl, 'biscuits')
     await page.goto('checkout')
     await page.getByRole('textbox', { name: 'Mobile number' }).waitFor()
     await page.getByRole('button', { name: 'Continue to delivery' }).click()

@@ -3,7 +3,7 @@ import { buyerOn } from '../../tools/driving/buying.ts'
 import { launchBrowser } from '../../tools/driving/browser.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
-import { fillBag } from '../buying/filled-bag.ts'
+import { fillCart } from '../buying/filled-cart.ts'
 
 const biscuits = 'food/stem-ginger-biscuits'
 const partnerKey = 'pk_demo'
@@ -30,7 +30,7 @@ async function guestOf(asked: Promise<Response>) {
 }
 
 /** The shopper's bag through the gateway, as whoever has this token and these cookies sees it. */
-const readBag = (siteUrl: string, guestId: string, headers: Record<string, string>) =>
+const readCart = (siteUrl: string, guestId: string, headers: Record<string, string>) =>
   fetch(`${siteUrl}/api/experience/checkout/guest/v1/cart/user/anonymous-${guestId}`, {
     headers: {
       'x-reference-code': crypto.randomUUID(),
@@ -52,7 +52,7 @@ const headerOf = (cookies: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-async function guestWithBag(newPage: (options?: object) => Promise<Page>) {
+async function guestWithCart(newPage: (options?: object) => Promise<Page>) {
   const page = await newPage()
   const buyer = await buyerOn(page)
   await buyer.openProduct(biscuits)
@@ -64,7 +64,7 @@ async function guestWithBag(newPage: (options?: object) => Promise<Page>) {
 /** The same before any script. */
 async function guestByForm(newPage: (options?: object) => Promise<Page>, siteUrl: string) {
   const page = await newPage()
-  await fillBag(page, siteUrl, 'biscuits')
+  await fillCart(page, siteUrl, 'biscuits')
   const cookies = await cookiesOf(page.context())
   return { page, cookies, guestId: cookies['guestUuid'] ?? '' }
 }
@@ -75,7 +75,7 @@ const endToken = (page: Page) => page.context().clearCookies({ name: 'guestToken
 
 describe('a guest’s secret', () => {
   test('is in no place that a script can read, and nothing else opens the bag', async ({ newPage, shop }) => {
-    const { page, cookies, guestId } = await guestWithBag(newPage)
+    const { page, cookies, guestId } = await guestWithCart(newPage)
     const seen = await page.evaluate(() =>
       JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
     )
@@ -96,8 +96,8 @@ describe('a guest’s secret', () => {
     ] as const)
       expect(await guestOf(askForToken(shop.siteUrl, { guestUserId: guestId, ...body }, headers))).not.toBe(guestId)
     const token = { 'x-ciam-token': cookies['guestToken'] ?? '' }
-    expect((await readBag(shop.siteUrl, guestId, token)).status).toBe(401)
-    expect((await readBag(shop.siteUrl, guestId, { ...token, cookie: headerOf(cookies) })).status).toBe(200)
+    expect((await readCart(shop.siteUrl, guestId, token)).status).toBe(401)
+    expect((await readCart(shop.siteUrl, guestId, { ...token, cookie: headerOf(cookies) })).status).toBe(200)
   })
 
   test('renews the token in two tabs at once, after a lost answer and without script', async ({ newPage, shop }) => {
@@ -163,18 +163,18 @@ describe('a guest’s secret', () => {
     await page.goto('cart')
     await expect.poll(() => quantityOn(page).inputValue()).toBe('1')
     expect(errors).toEqual([])
-    expect((await readBag(shop.siteUrl, guestId, { cookie: headerOf(now) })).status).toBe(401)
+    expect((await readCart(shop.siteUrl, guestId, { cookie: headerOf(now) })).status).toBe(401)
   })
 
   test('ends when its guest says so, and the shop goes on with a new one', async ({ newPage, shop }) => {
-    const { page, cookies, guestId } = await guestWithBag(newPage)
+    const { page, cookies, guestId } = await guestWithCart(newPage)
     const status = await page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' }
       return (await fetch('/api/token/revoke', { method: 'POST', headers, body: '{}' })).status
     })
     expect(status).toBe(200)
     const stolen = { 'x-ciam-token': cookies['guestToken'] ?? '', cookie: headerOf(cookies) }
-    expect((await readBag(shop.siteUrl, guestId, stolen)).status).toBe(401)
+    expect((await readCart(shop.siteUrl, guestId, stolen)).status).toBe(401)
     const buyer = await buyerOn(page)
     await buyer.openProduct(biscuits)
     await buyer.add()
@@ -195,7 +195,7 @@ describe('a guest of a partner’s page', () => {
       const shortbread = page.getByRole('button', {
         name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }),
       })
-      const bag = (count: number) => page.getByRole('link', { name: t('cartCount.label', { count }) })
+      const cartLink = (count: number) => page.getByRole('link', { name: t('cartCount.label', { count }) })
       const prefix = `vitrine.${new URL(shop.siteUrl).host}.`
       const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key) ?? '', prefix + name)
       await shortbread.click()
@@ -206,9 +206,9 @@ describe('a guest of a partner’s page', () => {
 
       await page.context().clearCookies({ name: /guestToken$/ })
       await page.reload()
-      await bag(1).waitFor()
+      await cartLink(1).waitFor()
       await shortbread.click()
-      await bag(2).waitFor()
+      await cartLink(2).waitFor()
       const next = await stored('guestSecret')
       expect(await stored('guestUuid')).toBe(guestUserId)
       expect(next).not.toBe(guestSecret)
@@ -222,10 +222,10 @@ describe('a guest of a partner’s page', () => {
       const renewed = await askForToken(shop.siteUrl, known, here)
       const { accessToken } = (await renewed.json()) as Token
       const atPartner = { 'x-ciam-token': accessToken, ...here }
-      expect((await readBag(shop.siteUrl, guestUserId, atPartner)).status).toBe(200)
+      expect((await readCart(shop.siteUrl, guestUserId, atPartner)).status).toBe(200)
       for (const headers of [{}, asCookie]) {
         const elsewhere = { 'x-ciam-token': accessToken, ...headers }
-        expect((await readBag(shop.siteUrl, guestUserId, elsewhere)).status).toBe(401)
+        expect((await readCart(shop.siteUrl, guestUserId, elsewhere)).status).toBe(401)
       }
     } finally {
       await browser.close()

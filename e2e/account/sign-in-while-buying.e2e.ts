@@ -2,7 +2,7 @@ import { sampleOf } from '../../tools/suites/combinations.ts'
 import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { register } from '../support/register.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { fillBag } from '../buying/filled-bag.ts'
+import { fillCart } from '../buying/filled-cart.ts'
 
 describe('signing in while buying', () => {
   for (const locale of sampleOf(['en-ae', 'ar-kw'] as const))
@@ -14,7 +14,7 @@ describe('signing in while buying', () => {
       const page = await newPage({ locale })
       const buyer = await buyerOn(page, locale)
       const { t } = buyer.words
-      await fillBag(page, shop.siteUrl, 'biscuits')
+      await fillCart(page, shop.siteUrl, 'biscuits')
       await buyer.openCheckout()
       await page.getByRole('textbox', { name: t('checkout.field.phone') }).fill('50')
       await page.getByRole('link', { name: t('checkout.signIn') }).click()
@@ -44,7 +44,7 @@ describe('signing in while buying', () => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { card } = buyer.words
-    await fillBag(page, shop.siteUrl, 'biscuits')
+    await fillCart(page, shop.siteUrl, 'biscuits')
     await buyer.goToPayment()
     await buyer.fillCard(cards.challenged)
     await buyer.payButton.click()

@@ -9,7 +9,7 @@ import { register } from '../support/register.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
-import { fillBag } from '../buying/filled-bag.ts'
+import { fillCart } from '../buying/filled-cart.ts'
 
 const locales = ['en-ae', 'ar-kw', 'zh-hk'] as const
 
@@ -45,7 +45,7 @@ for (const locale of sampleOf(['ar-kw', 'en-ae'] as const))
   test(`what came along is said to who signs in without script, in ${locale}`, async ({ newPage, shop }) => {
     const page = await newPage({ locale, javaScriptEnabled: false })
     const { t } = await wordsOf(locale)
-    await fillBag(page, shop.siteUrl, 'biscuits')
+    await fillCart(page, shop.siteUrl, 'biscuits')
     await page.goto(`login?returnTo=/${locale}/cart`)
     await register(page, locale, shop.mailboxUrl)
     await page.waitForURL(({ pathname }) => pathname === `/${locale}/cart`)
@@ -68,7 +68,7 @@ describe('a customer', () => {
     await setPassword(known, shop, database, email)
 
     const page = await newPage()
-    await fillBag(page, shop.siteUrl, 'biscuits')
+    await fillCart(page, shop.siteUrl, 'biscuits')
     await page.goto('food')
     await page.goto('login?view=password&returnTo=/en-ae/cart')
     await page.getByLabel('User name, e-mail address or mobile number').fill(email)

@@ -17,12 +17,12 @@ test.for(sampleOf(['ar-kw', 'en-ae']))(
       await cards.nth(place).locator('button[part=add]').tap()
       await toast.filter({ hasText: t('miniCart.addedNamed', { name }) }).waitFor()
     }
-    const toBag = toast.last().getByRole('button', { name: t('actions.viewBag') })
-    await toBag.focus() // while it has the focus it stays
+    const toCart = toast.last().getByRole('button', { name: t('actions.viewBag') })
+    await toCart.focus() // while it has the focus it stays
     expect(await page.locator('dialog[open]').count()).toBe(0)
     await expect.poll(() => page.locator('[data-vitrine-cart-count]').first().innerText()).toBe('2')
     expect(await axeViolations(page)).toEqual([])
-    await toBag.tap()
+    await toCart.tap()
     await page.waitForURL(/\/cart$/)
   },
 )

@@ -141,16 +141,16 @@ for (const locale of sampleOf(['ar-kw', 'en-ae']))
       const page = await newPage({ locale, viewport: phone })
       await page.goto('food/category/bakery/biscuits')
       const add = page.locator('vitrine-product-list button[part=add]')
-      const bag = (count: number) =>
+      const cartLink = (count: number) =>
         page.getByRole('banner').getByRole('link', { name: t('cartCount.label', { count }), exact: true })
       await add.first().tap()
-      await bag(1).waitFor()
+      await cartLink(1).waitFor()
       await page.locator('.vt-header__menu > button').focus()
       await page.keyboard.press('Enter')
       await untilHydrated(page, 'vitrine-header')
       await page.keyboard.press('Escape')
       await add.nth(1).tap()
-      await bag(2).waitFor()
+      await cartLink(2).waitFor()
     })
 
     test('works as links without script', async ({ newPage }) => {

@@ -1,7 +1,7 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { buyerOn, type BuyingLocale } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { fillBag } from './filled-bag.ts'
+import { fillCart } from './filled-cart.ts'
 
 describe('the card fields', () => {
   test.for(
@@ -13,7 +13,7 @@ describe('the card fields', () => {
     const page = await newPage({ locale })
     const buyer = await buyerOn(page, locale)
     const { t } = buyer.words
-    await fillBag(page, shop.siteUrl, 'biscuits')
+    await fillCart(page, shop.siteUrl, 'biscuits')
     await buyer.goToPayment()
     const label = buyer.cardFrame.locator('label').first()
     const facesOf = () =>

@@ -1,14 +1,14 @@
 import { looksAtAll } from '../../tools/suites/combinations.ts'
 import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { fillBag } from './filled-bag.ts'
+import { fillCart } from './filled-cart.ts'
 
 describe('a card', () => {
   test('that is declined keeps the form, and another one pays the same order', async ({ shop, database, newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
-    await fillBag(buyer.page, shop.siteUrl, 'biscuits')
+    await fillCart(buyer.page, shop.siteUrl, 'biscuits')
     await buyer.goToPayment()
     await buyer.fillCard(cards.declined)
     await buyer.payButton.click()
@@ -39,7 +39,7 @@ describe('a card', () => {
     async ({ shop, database, newPage }) => {
       const buyer = await buyerOn(await newPage({ locale: 'ar-kw' }), 'ar-kw')
       const { card } = buyer.words
-      await fillBag(buyer.page, shop.siteUrl, 'biscuits')
+      await fillCart(buyer.page, shop.siteUrl, 'biscuits')
       await buyer.goToPayment()
       await buyer.fillCard(cards.challenged)
       await buyer.payButton.click()
@@ -58,7 +58,7 @@ describe('a card', () => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
-    await fillBag(buyer.page, shop.siteUrl, 'biscuits')
+    await fillCart(buyer.page, shop.siteUrl, 'biscuits')
     await buyer.goToPayment()
     await buyer.fillCard(cards.challenged)
     await buyer.payButton.click()

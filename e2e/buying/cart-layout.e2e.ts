@@ -2,7 +2,7 @@ import { sampleOf } from '../../tools/suites/combinations.ts'
 import { desk, openScreen, phone } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../../tools/driving/stillness.ts'
-import { fillBag } from './filled-bag.ts'
+import { fillCart } from './filled-cart.ts'
 
 describe.each(
   sampleOf([
@@ -12,7 +12,7 @@ describe.each(
 )('the bag in %s', (locale, longAmount) => {
   test('stands on the edges of the other pages', async ({ shop, newPage }) => {
     const page = await newPage({ locale, viewport: desk })
-    await fillBag(page, shop.siteUrl, 'biscuits')
+    await fillCart(page, shop.siteUrl, 'biscuits')
     /** Pixels from the window's start edge to the page's title. */
     const edge = () =>
       page.getByRole('heading', { level: 1 }).evaluate((title) => {
@@ -27,7 +27,7 @@ describe.each(
 
   test('has room on a phone for a line’s long amount: its picture gives way', async ({ shop, newPage }) => {
     const page = await newPage({ locale, viewport: phone })
-    await fillBag(page, shop.siteUrl, 'biscuits')
+    await fillCart(page, shop.siteUrl, 'biscuits')
     await openScreen(page, 'bag')
     const picture = page.locator('.vt-cart__picture')
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
-import { fillBag } from './filled-bag.ts'
+import { fillCart } from './filled-cart.ts'
 
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')
 
@@ -16,8 +16,8 @@ describe('the steps of checkout', () => {
     const { t } = buyer.words
     const email = page.getByRole('textbox', { name: t('checkout.field.email') })
     const street = page.getByRole('textbox', { name: 'Street' })
-    await fillBag(page, shop.siteUrl, 'biscuits')
-    await buyer.openBag()
+    await fillCart(page, shop.siteUrl, 'biscuits')
+    await buyer.openCart()
     await buyer.openCheckout()
     expect(stepOf(page)).toBeNull()
     await buyer.fillContact()
@@ -57,8 +57,8 @@ describe('the steps of checkout', () => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
-    await fillBag(page, shop.siteUrl, 'biscuits')
-    await buyer.openBag()
+    await fillCart(page, shop.siteUrl, 'biscuits')
+    await buyer.openCart()
     await buyer.goToPayment()
     await buyer.fillCard(cards.challenged)
     await buyer.payButton.click()
@@ -92,8 +92,8 @@ describe('the steps of checkout', () => {
       await phone.press('ControlOrMeta+v')
       expect(await phone.inputValue()).toBe(text)
     }
-    await fillBag(page, shop.siteUrl, 'biscuits')
-    await buyer.openBag()
+    await fillCart(page, shop.siteUrl, 'biscuits')
+    await buyer.openCart()
     await buyer.openCheckout()
     await buyer.fillContact()
     await page.getByRole('textbox', { name: 'Street' }).waitFor()
@@ -118,7 +118,7 @@ describe('the steps of checkout', () => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
-    await fillBag(page, shop.siteUrl, 'biscuits')
+    await fillCart(page, shop.siteUrl, 'biscuits')
     await page.goto('checkout?step=payment')
     await page.getByRole('textbox', { name: t('checkout.field.email') }).waitFor()
     await expect.poll(() => stepOf(page)).toBeNull()

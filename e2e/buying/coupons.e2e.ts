@@ -4,7 +4,7 @@ import { axeViolations } from '../support/axe.ts'
 import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf, type Words } from '../../tools/driving/words.ts'
-import { fillBag } from './filled-bag.ts'
+import { fillCart } from './filled-cart.ts'
 
 /** The part of a page that has the offers and the field for a code. */
 function couponsOn(page: Page, { t }: Words) {
@@ -31,8 +31,8 @@ describe('a code', () => {
     const buyer = await buyerOn(page)
     const { t, format } = buyer.words
     const money = (amount: number) => format.money({ amount, currency: 'AED' })
-    await fillBag(page, shop.siteUrl, 'jumper')
-    await buyer.openBag()
+    await fillCart(page, shop.siteUrl, 'jumper')
+    await buyer.openCart()
     const { region, field, apply, remove } = couponsOn(page, buyer.words)
     const before = await buyer.total('bag')
 
@@ -63,8 +63,8 @@ describe('a code', () => {
     await buyer.fillCard(cards.approved)
     await buyer.payButton.click()
     await buyer.untilThanked()
-    const kept = page.getByRole('list', { name: t('discounts.title') })
-    expect(await kept.innerText()).toMatch(/WOOL20[\s\S]*Cable-knit jumper/)
+    const discounts = page.getByRole('list', { name: t('discounts.title') })
+    expect(await discounts.innerText()).toMatch(/WOOL20[\s\S]*Cable-knit jumper/)
     expect(await buyer.total('thanks')).toBe(total)
   })
 
@@ -72,7 +72,7 @@ describe('a code', () => {
     const page = await newPage({ locale: 'ar-kw', javaScriptEnabled: false })
     const words = await wordsOf('ar-kw')
     const { t, format } = words
-    await fillBag(page, shop.siteUrl, 'jumper')
+    await fillCart(page, shop.siteUrl, 'jumper')
     await page.goto('cart')
     const { region, field, apply, remove } = couponsOn(page, words)
 

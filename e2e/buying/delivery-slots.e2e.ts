@@ -3,13 +3,13 @@ import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { mailTo } from '../../tools/driving/mailbox.ts'
 import { axeViolations } from '../support/axe.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { fillBag } from './filled-bag.ts'
+import { fillCart } from './filled-cart.ts'
 
 describe('delivery in slots', () => {
   test('brings clothes as a parcel, food in a window and a hamper on its date', async ({ shop, database, newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
-    await fillBag(page, shop.siteUrl, 'jumper', 'tea', 'hamper')
+    await fillCart(page, shop.siteUrl, 'jumper', 'tea', 'hamper')
     await buyer.goToPayment()
     const main = page.getByRole('main')
     const inSlots = /^Arrives \w{3} \d+ \w{3}, .08:00–10:00.; hampers: \w{3} \d+ \w{3}, .09:00–18:00.$/
@@ -36,7 +36,7 @@ describe('delivery in slots', () => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
-    await fillBag(page, shop.siteUrl, 'biscuits')
+    await fillCart(page, shop.siteUrl, 'biscuits')
     await buyer.goToPayment()
     const orderId = await page.evaluate(
       () => (JSON.parse(sessionStorage.getItem('checkoutAttempt')!) as { orderId: string }).orderId,

@@ -48,8 +48,8 @@ describe.each(sampleOf(['ar-kw', 'en-ae']))('food in %s', (locale) => {
     for (const _ of [2, 3]) await card.more.tap()
     await expect.poll(card.count).toEqual(['3'])
     await expect.poll(there.count).toEqual(['3'])
-    const bag = page.getByRole('banner').getByRole('link', { name: words.t('cartCount.label', { count: 3 }) })
-    await bag.waitFor()
+    const cartLink = page.getByRole('banner').getByRole('link', { name: words.t('cartCount.label', { count: 3 }) })
+    await cartLink.waitFor()
     expect(await page.locator('dialog[open]').count()).toBe(0)
     expect(await axeViolations(page)).toEqual([])
 

@@ -55,7 +55,7 @@ describe.each(sampleOf(['en-ae', 'ar-kw'] as const))('in %s', (locale) => {
     await buyer.openProduct(infusion.path)
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     const id = await addToCart(buyer)
-    await buyer.openBag()
+    await buyer.openCart()
     const quantity = page.getByRole('textbox', { name: t('quantity.label', { name }) })
     const type = async (text: string) => {
       await quantity.fill(text)

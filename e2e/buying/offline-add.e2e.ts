@@ -29,8 +29,8 @@ describe('an add without a network', () => {
     // In the page or by a post that leads to the bag: what of the script had come is not the shopper's concern.
     const inPage = page.getByRole('link', { name: words.t('cartCount.label', { count: 1 }) })
     // Its header is the small one, without a count; an empty bag leads to no checkout.
-    const inBag = page.getByRole('link', { name: words.t('cart.checkout') })
-    await inPage.or(inBag).waitFor()
+    const checkoutLink = page.getByRole('link', { name: words.t('cart.checkout') })
+    await inPage.or(checkoutLink).waitFor()
   })
 
   test.for([

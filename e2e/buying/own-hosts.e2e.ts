@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { newShopper } from '../../tools/driving/browser.ts'
 import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { fillBag } from './filled-bag.ts'
+import { fillCart } from './filled-cart.ts'
 
 /** The same port at another name of this machine. */
 const at = (address: string, name: string) => {
@@ -18,7 +18,7 @@ describe('the shop that is reached by another name of its machine', () => {
     const siteUrl = at(shop.siteUrl, name)
     const shopper = await newShopper(browser, siteUrl)
     const buyer = await buyerOn(await shopper.newPage())
-    await fillBag(buyer.page, siteUrl, 'oatcakes')
+    await fillCart(buyer.page, siteUrl, 'oatcakes')
     await buyer.goToPayment()
     await buyer.fillCard(cards.approved)
     await buyer.payButton.click()

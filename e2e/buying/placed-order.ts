@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Order } from '@vitrine/contract'
 import { TestShopper, type Server } from '../../apps/reference-api/src/testing/test-shopper.ts'
 import type { BuyingLocale } from '../../tools/driving/buying.ts'
-import { fillBag, type goods } from './filled-bag.ts'
+import { fillCart, type testProducts } from './filled-cart.ts'
 
 interface Shop {
   readonly siteUrl: string
@@ -18,10 +18,10 @@ export async function placeOrder(
   page: Page,
   shop: Shop,
   locale: BuyingLocale,
-  names: readonly (keyof typeof goods)[],
+  names: readonly (keyof typeof testProducts)[],
   UID?: string,
 ): Promise<Order> {
-  await fillBag(page, shop.siteUrl, ...names)
+  await fillCart(page, shop.siteUrl, ...names)
   const shopper = new TestShopper(
     { app: throughGateway(page, shop.siteUrl), cardUrl: shop.apiUrl },
     { location: locale.slice(3).toUpperCase(), locale },

@@ -5,7 +5,7 @@ import { buyerOn, type Buyer } from '../../tools/driving/buying.ts'
 import { openDatabase } from '../../tools/driving/database.ts'
 import { openProduction, type Production } from '../support/open-production.ts'
 import { afterAll, beforeAll, describe, expect, test } from '../support/shop.ts'
-import { fillBag } from './filled-bag.ts'
+import { fillCart } from './filled-cart.ts'
 
 let shop: Production
 let browser: Browser
@@ -21,7 +21,7 @@ afterAll(async () => {
 async function buyerAtCard(): Promise<Buyer> {
   const shopper = await newShopper(browser, shop.siteUrl)
   const buyer = await buyerOn(await shopper.newPage())
-  await fillBag(buyer.page, shop.siteUrl, 'tea')
+  await fillCart(buyer.page, shop.siteUrl, 'tea')
   await buyer.openCheckout()
   await buyer.fillContact()
   await buyer.fillDelivery()
@@ -80,7 +80,7 @@ describe('a production set', { timeout: 240_000 }, () => {
     })
     const page = await shopper.newPage()
     const buyer = await buyerOn(page)
-    await fillBag(page, shop.siteUrl, 'tea')
+    await fillCart(page, shop.siteUrl, 'tea')
     await buyer.openCheckout()
     await buyer.fillContact()
     await buyer.fillDelivery()

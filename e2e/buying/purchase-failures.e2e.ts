@@ -4,14 +4,14 @@ import { buyerOn, cards, type Buyer } from '../../tools/driving/buying.ts'
 import type { ShopDatabase } from '../../tools/driving/database.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
-import { fillBag } from './filled-bag.ts'
+import { fillCart } from './filled-cart.ts'
 
 const oatcakes = 'Rough oatcakes'
 
 /** Everything up to the filled card. */
 async function readyToPay(page: Page, { siteUrl }: { siteUrl: string }): Promise<Buyer> {
   const buyer = await buyerOn(page)
-  await fillBag(page, siteUrl, 'oatcakes')
+  await fillCart(page, siteUrl, 'oatcakes')
   await buyer.goToPayment()
   await buyer.fillCard(cards.approved)
   return buyer
@@ -76,8 +76,8 @@ describe('a quantity that cannot be', () => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
-    await fillBag(page, shop.siteUrl, 'oatcakes')
-    await buyer.openBag()
+    await fillCart(page, shop.siteUrl, 'oatcakes')
+    await buyer.openCart()
     const quantity = page.getByRole('textbox', { name: t('quantity.label', { name: oatcakes }) })
     const total = await buyer.total('bag')
     for (const typed of ['-1', 'many', '1e9', '']) {
@@ -108,8 +108,8 @@ describe('a quantity that cannot be', () => {
   test('posted as a form is refused and told on the page', async ({ shop, newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
-    await fillBag(page, shop.siteUrl, 'oatcakes')
-    await buyer.openBag()
+    await fillCart(page, shop.siteUrl, 'oatcakes')
+    await buyer.openCart()
     const itemId = await page.locator('input[name=itemId]').first().inputValue()
     for (const quantity of ['-1', '1000000000', '1e9', 'many', '0x10', '']) {
       for (const form of [
@@ -140,7 +140,7 @@ describe('a quantity that cannot be', () => {
 describe('an expired guest token', () => {
   test('is replaced, and the bag is still there', async ({ shop, newPage }) => {
     const page = await newPage()
-    await fillBag(page, shop.siteUrl, 'oatcakes')
+    await fillCart(page, shop.siteUrl, 'oatcakes')
     const cookies = await page.context().cookies()
     const token = cookies.find(({ name }) => name === 'guestToken')!
     const expired = (claims: object) => {

@@ -68,7 +68,7 @@ async function walk(buyer: Buyer, look: (screen: string) => Promise<void>) {
   await look('drawer')
   await buyer.openProduct('fashion/breton-tee')
   await buyer.add('L')
-  await buyer.openBag()
+  await buyer.openCart()
   await look('bag')
   await buyer.openCheckout()
   await look('contact')

@@ -114,7 +114,7 @@ describe('a purchase', () => {
       await buyer.add()
       await page.getByRole('dialog').getByText(wanted.total, { exact: true }).waitFor()
 
-      await buyer.openBag()
+      await buyer.openCart()
       expect(await buyer.total('bag')).toBe(wanted.total)
       const days = page.getByRole('main').getByText(wanted.days)
       const arrival = await days.first().innerText()
@@ -202,7 +202,7 @@ describe('a purchase', () => {
     await buyer.pressAdd('Navy', 'L')
     chunks.resolve()
     await page.getByRole('dialog', { name: buyer.words.t('addToBag.added') }).waitFor()
-    await buyer.openBag()
+    await buyer.openCart()
     expect(await page.getByRole('region', { name: buyer.words.t('parcel.fashion') }).innerText()).toMatch(/Navy · L/)
   })
 })

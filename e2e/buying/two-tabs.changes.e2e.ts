@@ -5,8 +5,8 @@ import { describe, expect, test } from '../support/shop.ts'
 const name = 'Ribbed wool beanie'
 const product = 'fashion/ribbed-beanie'
 
-const isOfBag = (url: URL) => url.pathname.includes('/v1/cart/')
-const isChange = (request: Request) => request.method() !== 'GET' && isOfBag(new URL(request.url()))
+const isOfCart = (url: URL) => url.pathname.includes('/v1/cart/')
+const isChange = (request: Request) => request.method() !== 'GET' && isOfCart(new URL(request.url()))
 
 describe('two tabs', () => {
   test('show one bag: each is told of an add, a change and one made while it was away', async ({ newPage }) => {
@@ -20,7 +20,7 @@ describe('two tabs', () => {
     const quantity = other.getByRole('textbox', { name: t('quantity.label', { name }) })
     await expect.poll(() => quantity.inputValue()).toBe('1')
     // Told at once by the tab that was answered: the shop, asked by this one, would never answer.
-    await other.route(isOfBag, () => {})
+    await other.route(isOfCart, () => {})
 
     await page.getByRole('button', { name: t('miniCart.close') }).click()
     await page
@@ -36,7 +36,7 @@ describe('two tabs', () => {
     await expect.poll(() => quantity.inputValue()).toBe('5')
 
     // Away and back: whatever the browser kept of the page, it shows the bag as it is now.
-    await other.unroute(isOfBag)
+    await other.unroute(isOfCart)
     await page.goto('food')
     await quantity.fill('4')
     await Promise.all([
@@ -59,7 +59,7 @@ describe('fifty fast clicks', () => {
     )
     await buyer.openProduct(product)
     await buyer.add('Navy')
-    await buyer.openBag()
+    await buyer.openCart()
     const more = page.getByRole('button', { name: t('quantity.increase', { name }) })
     await more.click()
     const quantity = page.getByRole('textbox', { name: t('quantity.label', { name }) })
@@ -90,14 +90,14 @@ describe('fifty fast clicks', () => {
     const { t } = buyer.words
     await buyer.openProduct('food/wildflower-honey')
     await buyer.add()
-    await buyer.openBag()
+    await buyer.openCart()
     const honey = 'English wildflower honey'
     const more = page.getByRole('button', { name: t('quantity.increase', { name: honey }) })
     const quantity = page.getByRole('textbox', { name: t('quantity.label', { name: honey }) })
     // The first answer takes as long as all the clicks, however fast hand and machine are.
     let writes = 0
     const clicks = Promise.withResolvers<void>()
-    await page.route(isOfBag, async (route) => {
+    await page.route(isOfCart, async (route) => {
       if (route.request().method() === 'PUT') {
         writes++
         await clicks.promise

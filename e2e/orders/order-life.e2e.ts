@@ -7,7 +7,7 @@ import { buyerOn, cards, type BuyingLocale } from '../../tools/driving/buying.ts
 import { mailTo } from '../../tools/driving/mailbox.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
-import { fillBag } from '../buying/filled-bag.ts'
+import { fillCart } from '../buying/filled-cart.ts'
 import { placeOrder } from '../buying/placed-order.ts'
 
 type Shop = { readonly apiUrl: string; readonly home: string }
@@ -49,7 +49,7 @@ describe('the life of an order', () => {
     const text = wordsIn('en-ae')
     const buyer = await buyerOn(await newPage())
     // Two parcels.
-    await fillBag(buyer.page, shop.siteUrl, 'jumper', 'biscuits')
+    await fillCart(buyer.page, shop.siteUrl, 'jumper', 'biscuits')
     await buyer.goToPayment()
     await buyer.fillCard(cards.approved)
     await buyer.payButton.click()

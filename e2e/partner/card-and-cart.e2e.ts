@@ -35,7 +35,7 @@ describe('a page of another site', () => {
       expect(look.backgroundColor).not.toBe('rgb(220, 20, 60)')
       expect(look.borderStartStartRadius).not.toBe('99px')
 
-      const bag = page.getByRole('banner').getByRole('link', { name: /^Bag/ })
+      const cartLink = page.getByRole('banner').getByRole('link', { name: /^Bag/ })
       await shortbread.click()
       await page.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
       expect(complaints).toEqual([])
@@ -45,7 +45,7 @@ describe('a page of another site', () => {
         address = frame.url()
         return address.includes('#handover=')
       })
-      await bag.click()
+      await cartLink.click()
       await arrival
       const quantity = page.getByRole('textbox', {
         name: t('quantity.label', { name: 'All-butter shortbread fingers' }),

@@ -18,8 +18,8 @@ describe('what a page of another site stores', () => {
       await page.goto(shop.partnerUrl)
       const label = t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' })
       await page.getByRole('button', { name: label }).click()
-      const bag = page.getByRole('link', { name: t('cartCount.label', { count: 1 }) })
-      await bag.waitFor()
+      const cartLink = page.getByRole('link', { name: t('cartCount.label', { count: 1 }) })
+      await cartLink.waitFor()
       const stored = () =>
         page.evaluate(
           () =>
@@ -35,7 +35,7 @@ describe('what a page of another site stores', () => {
       expect(now['cookie']).toContain('guestToken=host')
 
       await page.reload()
-      await bag.waitFor()
+      await cartLink.waitFor()
     } finally {
       await browser.close()
     }

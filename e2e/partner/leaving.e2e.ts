@@ -38,7 +38,7 @@ describe('a link of a partner’s page to the shop', () => {
       .getByRole('status')
       .filter({ hasText: t('addToBag.added') })
       .waitFor({ state: 'attached' })
-  const bagOfShop = (page: Page, t: (key: string, with_?: object) => string, count: number) =>
+  const waitForCartLink = (page: Page, t: (key: string, with_?: object) => string, count: number) =>
     page
       .getByRole('banner')
       .getByRole('link', { name: t('cartCount.label', { count }) })
@@ -79,7 +79,7 @@ describe('a link of a partner’s page to the shop', () => {
         const shopPage = await next
         await shopPage.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
         // One bag of the shop grows by one each time.
-        await bagOfShop(shopPage, t, index + 1)
+        await waitForCartLink(shopPage, t, index + 1)
         const entries = await shopPage.evaluate(() => {
           const { navigation } = window as unknown as { navigation: { entries(): { url: string | null }[] } }
           return navigation.entries().map(({ url }) => url)
@@ -97,7 +97,7 @@ describe('a link of a partner’s page to the shop', () => {
       await page.reload()
       await productLink(page).click()
       await page.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
-      await bagOfShop(page, t, 1)
+      await waitForCartLink(page, t, 1)
     }))
 
   test('shows no link to the shop before it can take the bag along, also one that another tab has made', async ({
@@ -116,13 +116,13 @@ describe('a link of a partner’s page to the shop', () => {
       await page.reload()
       await productLink(page).click()
       await page.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
-      await bagOfShop(page, t, 1)
+      await waitForCartLink(page, t, 1)
 
       await context.unroute('**/leave.js')
       await other.bringToFront()
       await productLink(other).click()
       await other.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
-      await bagOfShop(other, t, 1)
+      await waitForCartLink(other, t, 1)
     }))
 
   test('takes it along with what is searched for', async ({ shop }) =>
@@ -132,6 +132,6 @@ describe('a link of a partner’s page to the shop', () => {
       await page.getByRole('combobox').fill('shortbread')
       await page.getByRole('combobox').press('Enter')
       await page.waitForURL((url) => url.origin === shop.siteUrl && url.pathname === '/en-ae/search')
-      await bagOfShop(page, t, 1)
+      await waitForCartLink(page, t, 1)
     }))
 })

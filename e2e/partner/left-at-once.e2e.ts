@@ -11,7 +11,7 @@ describe('a page that is left as soon as it says so', () => {
     try {
       const { t } = await wordsOf('en-ae')
       const label = t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' })
-      const bag = (page: Page) => page.getByRole('link', { name: t('cartCount.label', { count: 1 }) })
+      const cartLink = (page: Page) => page.getByRole('link', { name: t('cartCount.label', { count: 1 }) })
       for (const round of rounds) {
         const context = await browser.newContext()
         const page = await context.newPage()
@@ -22,11 +22,11 @@ describe('a page that is left as soon as it says so', () => {
             calls.push(new URL(request.url()).pathname)
         })
         await page.getByRole('button', { name: label }).click()
-        await bag(page).waitFor()
+        await cartLink(page).waitFor()
         // To another page and back, or this one again.
         if (round % 2) await page.goto('about:blank')
         await page.goto(shop.partnerUrl)
-        await bag(page).waitFor()
+        await cartLink(page).waitFor()
         expect(calls[0]).toMatch(/\/cart\/user\/me\/item$/)
         await context.close()
       }

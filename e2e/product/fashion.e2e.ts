@@ -122,11 +122,11 @@ test('what was looked at before stands below and on the homes, in room that is k
   const page = await newPage()
   const { t } = await wordsOf('en-ae')
   const recent = page.getByRole('region', { name: t('recentlyViewed.title') })
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[])
+  const recentCodes = () => page.evaluate(() => JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as string[])
   for (const [before, path] of [jumper, 'food/earl-grey'].entries()) {
     await page.goto(path)
     // Seen is enough: most leave before they have come to the page's end.
-    expect(await kept()).toHaveLength(before + 1)
+    expect(await recentCodes()).toHaveLength(before + 1)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await recent.count()).toBe(before)
     const room = await page.locator('vitrine-recently-viewed').boundingBox()

@@ -18,7 +18,7 @@ describe('a dead API', () => {
         const buyer = await buyerOn(english)
         await buyer.openProduct('food/rough-oatcakes')
         await buyer.add()
-        await buyer.openBag()
+        await buyer.openCart()
         await buyer.openCheckout()
         await english.getByRole('textbox', { name: buyer.words.t('checkout.field.firstName') }).fill('Mariam')
         const open = await english.context().newPage()

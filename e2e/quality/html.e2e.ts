@@ -1,5 +1,5 @@
 import { htmlFaults } from '../support/html.ts'
-import { fillBag } from '../../tools/driving/screens.ts'
+import { fillCart } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const list = 'fashion/category/women'
@@ -32,7 +32,7 @@ describe('the served HTML', () => {
 
   test('of a bag and its checkout is valid', async ({ newPage }) => {
     const page = await newPage()
-    await fillBag(page)
+    await fillCart(page)
     for (const path of ['cart', 'checkout']) {
       const answer = await page.goto(path)
       expect([path, await htmlFaults(await answer!.text())]).toEqual([path, []])

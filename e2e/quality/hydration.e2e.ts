@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { untilHydrated } from '../support/hydrated.ts'
-import { fillBag } from '../../tools/driving/screens.ts'
+import { fillCart } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../../tools/driving/stillness.ts'
 
@@ -47,7 +47,7 @@ describe('an element that hydrates shows what the server wrote, while no call is
     ),
   )('%s/%s', async ([locale, path, tag], { newPage }) => {
     const page = await newPage({ locale })
-    if (['cart', 'checkout'].includes(path)) await fillBag(page)
+    if (['cart', 'checkout'].includes(path)) await fillCart(page)
     const mayHydrate = Promise.withResolvers<void>()
     await page.route('**/elements/**/*.js', async (route) => {
       await mayHydrate.promise

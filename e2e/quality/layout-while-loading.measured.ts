@@ -1,6 +1,6 @@
 import { combinations } from '../../tools/suites/combinations.ts'
 import { expectStill, mostShiftOf, notePaints } from '../support/paints.ts'
-import { fillBag, viewports } from '../../tools/driving/screens.ts'
+import { fillCart, viewports } from '../../tools/driving/screens.ts'
 import { describe, test } from '../support/shop.ts'
 import { slowNetwork } from '../support/slow-network.ts'
 import { stillness } from '../../tools/driving/stillness.ts'
@@ -31,7 +31,7 @@ describe('what is shown of a page that is still loading', () => {
     async ({ screen, device }, { newPage }) => {
       const [, locale, path] = /^(.*?)\/(.*)$/.exec(screen)!
       const page = await newPage({ locale: locale!, viewport: viewports[device], proxy: network.proxy })
-      if (/cart|checkout/.test(screen)) await fillBag(page)
+      if (/cart|checkout/.test(screen)) await fillCart(page)
       const { shifts } = await notePaints(page)
       await page.goto(path!, { waitUntil: 'networkidle' })
       await stillness(page)

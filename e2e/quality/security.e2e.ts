@@ -8,7 +8,7 @@ import { readElementsManifest } from '../../apps/reference-site/src/cdn/manifest
 import { redirectPayloads } from '../../apps/reference-site/src/testing/redirect-payloads.ts'
 import { cachingProxy, getAsIs, type Answer } from '../../tools/driving/caching-proxy.ts'
 import { describe, expect, test } from '../support/shop.ts'
-import { fillBag } from '../../tools/driving/screens.ts'
+import { fillCart } from '../../tools/driving/screens.ts'
 
 const pages = [
   '/en-ae',
@@ -124,11 +124,11 @@ describe('two shoppers behind one cache', () => {
 
   test('never read what is the other’s', async ({ newPage, shop }) => {
     const page = await newPage()
-    await fillBag(page)
+    await fillCart(page)
     const cookies = await page.context().cookies()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const token = cookies.find(({ name }) => name === 'guestToken')?.value ?? ''
-    const bag = 'Stem ginger biscuits'
+    const productName = 'Stem ginger biscuits'
     const isTheirs = ({ body }: Answer) => body.includes(token) || /"id":"[0-9a-f]{32}","version"/.test(body)
 
     /** Answers that a stranger gets after the shopper has asked for the same. */
@@ -136,7 +136,7 @@ describe('two shoppers behind one cache', () => {
       const proxy = cachingProxy(shop.siteUrl, keeps)
       const answers: Answer[] = []
       for (const call of requestsWith(cookie, token)) answers.push(await proxy.get(call))
-      expect(answers.some(({ body }) => body.includes(bag))).toBe(true)
+      expect(answers.some(({ body }) => body.includes(productName))).toBe(true)
       const read: string[] = []
       for (const call of requestsWith('', '')) if (isTheirs(await proxy.get(call))) read.push(call.path)
       return { read, hits: proxy.hits }

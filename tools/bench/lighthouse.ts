@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium, type BrowserContext } from 'playwright-core'
-import { fillBag, screens, type ScreenName } from '../driving/screens.ts'
+import { fillCart, screens, type ScreenName } from '../driving/screens.ts'
 import { freePorts } from '../shop/preflight.ts'
 import { chromiumArguments, findChromium } from '../chromium.ts'
 import { leanPage } from './lean-page.ts'
@@ -30,11 +30,11 @@ export async function* benchPages(siteUrl: string): AsyncGenerator<Row> {
         baseURL: `${siteUrl}/${locale}/`,
       })
       try {
-        await fillBag(await context.newPage())
+        await fillCart(await context.newPage())
         for (const name of Object.keys(screens) as ScreenName[]) {
           const path = `/${locale}/${screens[name].path}`
           const visits = await visitOften(context, port!, siteUrl + path)
-          const still = screens[name].needsBag
+          const still = screens[name].needsCart
             ? undefined
             : {
                 lean: await visitOften(context, port!, lean.url + path),

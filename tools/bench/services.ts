@@ -21,12 +21,12 @@ export async function* benchApi(apiUrl: string, subscriptionKey: string): AsyncG
     'x-location': 'AE',
     'x-locale': 'en-ae',
   }
-  const kept = (name: keyof typeof before, path: string) =>
+  const answersOf = (name: keyof typeof before, path: string) =>
     load(`API: ${name}`, apiUrl, { path: `${catalog}/${path}`, headers }, before[name])
-  yield kept('product', `product-details-page/products/${product}`)
-  yield kept('list', 'products?department=fashion')
-  yield kept('search', 'products?query=jumper')
-  yield kept('suggestions', 'suggestions?query=jum')
+  yield answersOf('product', `product-details-page/products/${product}`)
+  yield answersOf('list', 'products?department=fashion')
+  yield answersOf('search', 'products?query=jumper')
+  yield answersOf('suggestions', 'suggestions?query=jum')
   const shoppers = await Promise.all(
     Array.from({ length: bags }, async () => {
       const shopper = await new TestShopper({ app: overHttp(apiUrl), cardUrl: apiUrl }).enter()

@@ -18,7 +18,7 @@ import {
 
 // The built files on the shop's own page.
 const serveChunk = () => `GET /elements/${manifest.version}/${manifest.entries.serve.file}`
-const bagChunk = () => `GET /elements/${manifest.version}/${manifest.entries.bag.file}`
+const cartChunk = () => `GET /elements/${manifest.version}/${manifest.entries.bag.file}`
 const violations = () => page.evaluate(() => Reflect.get(window, 'violations') as string[])
 /** Where everything is that can be seen: the elements, what is in them, and what follows. */
 const places = () =>
@@ -141,10 +141,10 @@ describe('the shop’s page', () => {
     })
     await open(`${shop.origin}/`)
     await idle()
-    expect(requested.map((path) => `GET ${path}`)).not.toContain(bagChunk())
+    expect(requested.map((path) => `GET ${path}`)).not.toContain(cartChunk())
     await page.evaluate(() => localStorage.setItem('persist:root', '{"version":1,"cartId":"c1"}'))
     await page.reload()
-    await expect.poll(() => shop.requests).toContain(bagChunk())
+    await expect.poll(() => shop.requests).toContain(cartChunk())
   })
 
   it('takes elements that come later, and keeps two configurations apart', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findProblems, readRefusedWords } from './plain-words.ts'
+import { findRefusedNames, readRefusedInNames } from './refused-names.ts'
 
 describe(readRefusedWords, () => {
   it('takes the words in code marks of the last column only', () => {
@@ -42,5 +43,60 @@ describe(findProblems, () => {
     expect(findProblems('a.md', long, [])).toHaveLength(1)
     expect(findProblems('a.md', `| ${long}|`, [])).toEqual([])
     expect(findProblems('a.md', `\`\`\`\n${long}\n\`\`\``, [])).toEqual([])
+  })
+})
+
+describe(readRefusedInNames, () => {
+  it('takes the words without code marks, and those with a remark only where it says "in names"', () => {
+    const column = '`twin`, kept, base storefront, OTP (in texts), bag (in names, but moveToBag and bagIcon)'
+    const glossary = `| name | what | not |\n| --- | --- | --- |\n| a | b | ${column} |\n| c | d | |\n`
+    expect(readRefusedInNames(glossary)).toMatchObject([
+      { word: 'kept' },
+      { word: 'base storefront' },
+      { word: 'bag', exceptions: ['moveToBag', 'bagIcon'] },
+    ])
+  })
+})
+
+describe(findRefusedNames, () => {
+  const refused = [
+    { word: 'kept', exceptions: ['keptBooks'] },
+    { word: 'base storefront', exceptions: [] },
+  ]
+  const problemsOf = (text: string, file = 'a.ts') => findRefusedNames(file, text, refused)
+
+  it.each([
+    'const keptCart = 1',
+    'const { cart: kept } = shop',
+    'function cartsKept() {}',
+    'const take = (kept: number) => kept',
+    'interface Cart { readonly isKept: boolean }',
+    'type KeptCart = string',
+    'const KEPT_CARTS = 2',
+    'const baseStorefront = 1',
+    "import { cart as kept } from './cart.ts'",
+  ])('refuses "%s"', (code) => {
+    expect(problemsOf(code)).toHaveLength(1)
+  })
+
+  it.each([
+    '// the kept cart',
+    "const text = 'kept'",
+    'shop.kept()',
+    'send({ kept: true })',
+    'const keptBooks = 1',
+    'const unkept = 1',
+  ])('lets "%s" pass', (code) => {
+    expect(problemsOf(code)).toEqual([])
+  })
+
+  it('refuses names of files, CSS classes and custom properties, but no comment of a style sheet', () => {
+    expect(problemsOf('', 'kept-carts/cart.ts')).toEqual([
+      'kept-carts/cart.ts:1: "kept" in the name kept-carts/cart.ts',
+    ])
+    expect(problemsOf('/* kept\n.kept */\n.cart__kept { --kept-width: 0 }', 'a.css')).toEqual([
+      'a.css:3: "kept" in the name .cart__kept',
+      'a.css:3: "kept" in the name --kept-width',
+    ])
   })
 })

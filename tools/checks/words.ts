@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { at, root } from '../paths.ts'
 import { findProblems, readRefusedWords } from './plain-words.ts'
+import { findRefusedNames, readRefusedInNames } from './refused-names.ts'
 
 const glossary = 'docs/glossary.md'
 const refused = readRefusedWords(readFileSync(at(glossary), 'utf8'))
+const refusedInNames = readRefusedInNames(readFileSync(at(glossary), 'utf8'))
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -14,7 +16,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const problems = files
   .split('\n')
   .filter((file) => isOurs(file) && file !== glossary && !file.startsWith('tools/checks/plain-words'))
-  .flatMap((file) => findProblems(file, readFileSync(at(file), 'utf8'), refused))
+  .flatMap((file) => {
+    const text = readFileSync(at(file), 'utf8')
+    return [...findProblems(file, text, refused), ...findRefusedNames(file, text, refusedInNames)]
+  })
 for (const problem of problems) console.log(problem)
 if (problems.length > 0) console.log(`${glossary} says which word to use; comments and prose wrap at 120 characters.`)
 process.exitCode = problems.length > 0 ? 1 : 0

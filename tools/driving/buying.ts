@@ -38,7 +38,7 @@ export interface Buyer {
   pressAdd(...choices: readonly string[]): Promise<void>
   /** The same; ends when the drawer says so. */
   add(...choices: readonly string[]): Promise<void>
-  openBag(): Promise<void>
+  openCart(): Promise<void>
   openCheckout(): Promise<void>
   fillContact(): Promise<void>
   fillDelivery(): Promise<void>
@@ -86,7 +86,7 @@ export async function buyerOn(
   }
 }
 
-type Browsing = Pick<Buyer, 'openProduct' | 'pressAdd' | 'add' | 'openBag'>
+type Browsing = Pick<Buyer, 'openProduct' | 'pressAdd' | 'add' | 'openCart'>
 
 function browsingOn(page: Page, { t }: Words): Browsing {
   async function pressAdd(...choices: readonly string[]) {
@@ -106,7 +106,7 @@ function browsingOn(page: Page, { t }: Words): Browsing {
       const drawer = page.getByRole('dialog', { name: t('addToBag.added') })
       await drawer.or(page.locator('vitrine-toaster [part=toast]')).first().waitFor()
     },
-    async openBag() {
+    async openCart() {
       await page.goto('cart')
       await page.getByRole('complementary', { name: t('cart.summary') }).waitFor()
     },

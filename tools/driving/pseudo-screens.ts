@@ -102,7 +102,7 @@ export async function readPurchase(page: Page, locale: BuyingLocale, mailboxUrl:
   await buyer.openProduct('food/stem-ginger-biscuits')
   await buyer.add()
   await look('drawer')
-  await buyer.openBag()
+  await buyer.openCart()
   await look('bag')
   await buyer.openCheckout()
   await page.getByRole('button', { name: words.t('checkout.toDelivery') }).click()

@@ -3,11 +3,11 @@ import { stillness } from './stillness.ts'
 
 /** The screens whose weight and rest are measured, below the locale; `needsBag` ones show what is in it. */
 export const screens = {
-  home: { path: '', needsBag: false },
-  list: { path: 'fashion/category/women', needsBag: false },
-  product: { path: 'fashion/cable-knit-jumper', needsBag: false },
-  bag: { path: 'cart', needsBag: true },
-  checkout: { path: 'checkout', needsBag: true },
+  home: { path: '', needsCart: false },
+  list: { path: 'fashion/category/women', needsCart: false },
+  product: { path: 'fashion/cable-knit-jumper', needsCart: false },
+  bag: { path: 'cart', needsCart: true },
+  checkout: { path: 'checkout', needsCart: true },
 } as const
 export type ScreenName = keyof typeof screens
 
@@ -17,8 +17,9 @@ export const viewports = { phone, desk } as const
 
 /** Opens a screen as a shopper would find it: with biscuits in the bag where the bag is shown. */
 export async function openScreen(page: Page, name: ScreenName) {
-  const { path, needsBag } = screens[name]
-  if (needsBag && !(await page.context().cookies()).some((cookie) => cookie.name.includes('Token'))) await fillBag(page)
+  const { path, needsCart } = screens[name]
+  if (needsCart && !(await page.context().cookies()).some((cookie) => cookie.name.includes('Token')))
+    await fillCart(page)
   await page.goto(path)
   await atRest(page)
 }
@@ -30,7 +31,7 @@ export async function atRest(page: Page) {
 }
 
 /** Adds by the page's own form, in a page of its own, so that nothing of it is measured. */
-export async function fillBag(page: Page) {
+export async function fillCart(page: Page) {
   const other = await page.context().newPage()
   await other.goto('food/stem-ginger-biscuits')
   await other.locator('vitrine-product-detail form[data-vitrine-action] button[part~="add"]').click()

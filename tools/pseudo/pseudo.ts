@@ -4,7 +4,7 @@ const accents: Readonly<Record<string, string>> = Object.fromEntries(
   [...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [letter, [...'áƀćďéƒğĥíĵķĺɱñóþʠŕšťúṽŵẋýž'][index]!]),
 )
 /** Places, tags, entities and addresses: what a translator leaves as it is. */
-const kept = /({{[^}]*}}|{\w+}|<[^>]*>|&\w+;|https?:\S+)/
+const untouched = /({{[^}]*}}|{\w+}|<[^>]*>|&\w+;|https?:\S+)/
 
 /**
  * An English text as a strange language would have it: every letter accented, vowels twice, about 40 % longer. What is
@@ -12,7 +12,7 @@ const kept = /({{[^}]*}}|{\w+}|<[^>]*>|&\w+;|https?:\S+)/
  */
 export function pseudo(text: string): string {
   return text
-    .split(kept)
+    .split(untouched)
     .map((piece, index) => (index % 2 ? piece : piece.replace(/[a-z]/gi, accented)))
     .join('')
 }

@@ -21,19 +21,19 @@ const reportOf = (...testResults: Result[]): VitestReport => ({
     .length,
   testResults,
 })
-const bag = fileOf('/bag.e2e.ts', { 'adds (ar)': 'failed', removes: 'passed' })
-const [added] = testsToRepeat(reportOf(bag))
+const cartFile = fileOf('/bag.e2e.ts', { 'adds (ar)': 'failed', removes: 'passed' })
+const [added] = testsToRepeat(reportOf(cartFile))
 
 describe('testsToRepeat', () => {
   it('names the failed tests of files that were loaded', () => {
-    expect(testsToRepeat(reportOf(bag))).toEqual([
+    expect(testsToRepeat(reportOf(cartFile))).toEqual([
       { file: '/bag.e2e.ts', fullName: 'bag adds (ar)', path: 'bag > adds (ar)' },
     ])
     expect(testsToRepeat(undefined)).toEqual([])
   })
 
   it('names none where a file could not be loaded, or where many failed', () => {
-    expect(testsToRepeat(reportOf(bag, { ...fileOf('/list.e2e.ts', {}), status: 'failed' }))).toEqual([])
+    expect(testsToRepeat(reportOf(cartFile, { ...fileOf('/list.e2e.ts', {}), status: 'failed' }))).toEqual([])
     const many = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`${index}`, 'failed']))
     expect(testsToRepeat(reportOf(fileOf('/list.e2e.ts', many)))).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('passedAlone', () => {
   it('names those that passed in every project that ran them', () => {
     const passed = fileOf('/bag.e2e.ts', { 'adds (ar)': 'passed' })
     expect(passedAlone([added!], reportOf(passed))).toEqual([added])
-    expect(passedAlone([added!], reportOf(passed, bag))).toEqual([])
+    expect(passedAlone([added!], reportOf(passed, cartFile))).toEqual([])
   })
 
   it('does not name those that did not run', () => {
@@ -62,7 +62,7 @@ describe('passedAlone', () => {
 
 it('withSecondRun counts as passed what passed alone, and leaves a file red that has another failure', () => {
   const list = fileOf('/list.e2e.ts', { 'adds (ar)': 'failed' })
-  const second = withSecondRun(reportOf(bag, list), [added!])
+  const second = withSecondRun(reportOf(cartFile, list), [added!])
   expect(second.numPassedTests).toBe(2)
   expect(second.testResults.map(({ status }) => status)).toEqual(['passed', 'failed'])
 })

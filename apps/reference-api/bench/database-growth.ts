@@ -9,7 +9,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import { stock } from '../src/modules/stock/stock.schema.ts'
 import { manyShoppers } from '../src/testing/many-shoppers.ts'
 import { openProofShop } from '../src/testing/proofs/proof.ts'
-import { goods } from '../src/testing/test-seed.ts'
+import { testProducts } from '../src/testing/test-seed.ts'
 import { checkoutPath } from '../src/testing/test-shopper.ts'
 
 const ADDS = 1_000
@@ -22,7 +22,7 @@ async function fill(shopLimits: ShopLimits) {
   try {
     const shopper = await enter(0)
     const { id: cartId } = await shopper.openCart()
-    await db.update(stock).set({ initial: ADDS, available: ADDS }).where(eq(stock.sku, goods.biscuits))
+    await db.update(stock).set({ initial: ADDS, available: ADDS }).where(eq(stock.sku, testProducts.biscuits))
     const before = await sizeOf(db)
     const began = performance.now()
     let taken = 0
@@ -32,7 +32,7 @@ async function fill(shopLimits: ShopLimits) {
         params: { cartId },
         body: {
           quantity: 1,
-          product: { productCode: goods.biscuits },
+          product: { productCode: testProducts.biscuits },
           options: [{ attributeFQN: GIFT_MESSAGE, shopperEnteredValue }],
         },
       })

@@ -8,7 +8,7 @@ import { mailboxMessage } from '../src/demo/mailbox/mailbox.schema.ts'
 import { payment } from '../src/modules/payment-ledger/payment.schema.ts'
 import { stock } from '../src/modules/stock/stock.schema.ts'
 import { startApiProcess } from '../src/testing/api-process.ts'
-import { goods } from '../src/testing/test-seed.ts'
+import { testProducts } from '../src/testing/test-seed.ts'
 import { openTestShop } from '../src/testing/test-shop.ts'
 import { TestShopper } from '../src/testing/test-shopper.ts'
 
@@ -19,8 +19,9 @@ const shop = await openTestShop()
 const { db } = shop
 try {
   const units = { initial: ORDERS, available: ORDERS, reserved: 0, sold: 0 }
-  await db.update(stock).set(units).where(eq(stock.sku, goods.biscuits))
-  for (let placed = 0; placed < ORDERS; placed += 1) await (await new TestShopper(shop).enter()).buy(goods.biscuits)
+  await db.update(stock).set(units).where(eq(stock.sku, testProducts.biscuits))
+  for (let placed = 0; placed < ORDERS; placed += 1)
+    await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
   const server = await startApiProcess(shop.databaseUrl, { environment: { VITRINE_SEED: 'none' } })
   while ((await undone()) > 0) await setTimeout(20)
   const { rows } = await db.execute<{ seconds: number }>(

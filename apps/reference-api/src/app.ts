@@ -60,7 +60,7 @@ import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import type { Services } from './services.ts'
 
 /** Bytes of answers that a process keeps, and what each takes beside its body. */
-const ANSWERS_KEPT = 32 * 1024 * 1024
+const ANSWER_CACHE_SIZE = 32 * 1024 * 1024
 const ANSWER_OVERHEAD = 1024
 
 export interface AppOptions {
@@ -106,7 +106,7 @@ export async function createApp({
   const route = createRoute(
     {
       validatesResponses: config.validatesResponses,
-      answers: changes.versioned({ limit: ANSWERS_KEPT, sizeOf: ({ body }) => body.length + ANSWER_OVERHEAD }),
+      answers: changes.versioned({ limit: ANSWER_CACHE_SIZE, sizeOf: ({ body }) => body.length + ANSWER_OVERHEAD }),
       perMinute: config.shopLimits.perMinute,
       isPreview: (token, country) => services.previews.check(token, country).status === 'open',
       shopLocaleOf: (location, locale) => countries.shopLocaleOf(location, locale),

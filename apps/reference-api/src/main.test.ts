@@ -7,7 +7,7 @@ import { connectDatabase, type DatabaseConnection } from './platform/database/da
 import { startApiProcess, type ApiProcess } from './testing/api-process.ts'
 import { sampleOf } from './testing/looks-closer.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
-import { goods } from './testing/test-seed.ts'
+import { testProducts } from './testing/test-seed.ts'
 import { checkoutPath, overHttp, payOperation, TestShopper } from './testing/test-shopper.ts'
 
 /**
@@ -39,7 +39,7 @@ describe('a server that is killed', () => {
     'leaves one order and one payment, whether it died before, in or after the submit: %s',
     async (moment) => {
       const shopper = await enter(server)
-      const order = await shopper.orderOf(goods.biscuits)
+      const order = await shopper.orderOf(testProducts.biscuits)
       const [payKey, submitKey] = [crypto.randomUUID(), crypto.randomUUID()]
       const pay = () => shopper.call(payOperation, { body: payBody, key: payKey })
       const submit = () =>

@@ -30,7 +30,7 @@ import { deadLetter } from './platform/jobs/dead-letters.schema.ts'
 import { sweep, type RetentionRule } from './platform/retention/sweep.ts'
 import { retentionRules } from './retention-rules.ts'
 import { stockOf } from './testing/stock-of.ts'
-import { goods } from './testing/test-seed.ts'
+import { testProducts } from './testing/test-seed.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { checkoutPath, TestShopper } from './testing/test-shopper.ts'
 
@@ -58,8 +58,8 @@ const cartRow = (id: string, updatedAt: Date) => ({
 const alertRow = (id: string, at: Date) => ({
   id,
   email: `${id}@shopper.example`,
-  productCode: goods.jumper,
-  sku: goods.jumperEcruM,
+  productCode: testProducts.jumper,
+  sku: testProducts.jumperEcruM,
   locale: 'en-ae',
   createdAt: at,
 })
@@ -232,7 +232,7 @@ describe('a cart', () => {
   it('that its shopper looks at now and then is never deleted, and is 90 days after she has gone', async () => {
     const shopper = new TestShopper(shop)
     const { id } = await (await shopper.enter()).openCart()
-    await shopper.add(id, goods.biscuits)
+    await shopper.add(id, testProducts.biscuits)
     for (let visit = 0; visit < 3; visit += 1) {
       shop.clock.pass(60 * DAY)
       await run()
@@ -271,7 +271,7 @@ describe('a cart', () => {
 
   it('takes no placed order with it', async () => {
     const shopper = await new TestShopper(shop).enter()
-    const placed = await shopper.buy(goods.biscuits)
+    const placed = await shopper.buy(testProducts.biscuits)
     // Her browser was here in between, and did not look at the bag.
     shop.clock.pass(60 * DAY)
     await shopper.enter()
@@ -292,16 +292,16 @@ describe('an order that was not paid', () => {
       params: { cartId },
       body: {
         quantity: 1,
-        product: { productCode: goods.hamper },
+        product: { productCode: testProducts.hamper },
         options: [{ attributeFQN: GIFT_MESSAGE, shopperEnteredValue: words }],
       },
     })
     const order = await shopper.describe((await shopper.order(filled)).id)
     await shopper.pay(order)
-    const placed = await (await new TestShopper(shop).enter()).buy(goods.biscuits)
+    const placed = await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
     shop.clock.pass(900)
     await shop.services.orders.expire()
-    const units = await stockOf(shop.db, goods.hamper)
+    const units = await stockOf(shop.db, testProducts.hamper)
     const textOf = async (id: string) =>
       JSON.stringify([
         await shop.db.select().from(orders).where(eq(orders.id, id)),
@@ -321,9 +321,9 @@ describe('an order that was not paid', () => {
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
     expect(row).toMatchObject({ number: order.orderNumber, status: 'Abandoned', total: order.total.amount })
     const lines = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, order.id))
-    expect(lines).toMatchObject([{ sku: goods.hamper, quantity: 1, item: { giftMessage: null } }])
+    expect(lines).toMatchObject([{ sku: testProducts.hamper, quantity: 1, item: { giftMessage: null } }])
     expect(await shop.db.$count(reservation, eq(reservation.orderId, order.id))).toBe(0)
-    expect(await stockOf(shop.db, goods.hamper)).toEqual(units)
+    expect(await stockOf(shop.db, testProducts.hamper)).toEqual(units)
     expect(await found(placed.id)).toEqual(['amal', 'haddad', '971501234567', 'al wasl', '"1111"'])
   })
 })
@@ -364,7 +364,7 @@ describe('retentionRules', () => {
     const tries = daysOf('Tries and locks')
     const closing = usualLives.accountDeletion / DAY
     const closed = daysOf('Orders of deleted accounts')
-    const [bag, list, order, asked, sent] = [
+    const [cartDays, list, order, asked, sent] = [
       daysOf('Bags'),
       daysOf('Wishlists of guests'),
       daysOf('Orders that were not paid'),
@@ -374,9 +374,9 @@ describe('retentionRules', () => {
     expect(items).toEqual([
       { en: 'Messages: two years.', ar: 'الرسائل: سنتان.', zh: '訊息：兩年。' },
       {
-        en: `An abandoned bag: ${bag} days.`,
-        ar: `الحقيبة المتروكة: ${bag} يومًا.`,
-        zh: `未結帳的購物袋：${bag} 天。`,
+        en: `An abandoned bag: ${cartDays} days.`,
+        ar: `الحقيبة المتروكة: ${cartDays} يومًا.`,
+        zh: `未結帳的購物袋：${cartDays} 天。`,
       },
       {
         en: `The wishlist of a browser without an account: ${list} days after its last use.`,

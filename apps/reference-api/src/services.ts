@@ -33,7 +33,7 @@ import { createPreviewService, type PreviewService } from './modules/preview/pre
 import { createSlotService, type SlotService } from './modules/slots/slots.service.ts'
 import { createStoreService, type StoreService } from './modules/stores/stores.service.ts'
 import { createCouponService, type CouponService } from './modules/promotions/coupons.service.ts'
-import { createBagOffers } from './modules/promotions/bag-offers.ts'
+import { createCartOffers } from './modules/promotions/offers-for-cart.ts'
 import { createOnboardingService, type OnboardingService } from './modules/onboarding/onboarding.service.ts'
 import { createPromotionService, type PromotionService } from './modules/promotions/promotions.service.ts'
 import { createStaticPageService, type StaticPageService } from './modules/pages/static-pages.service.ts'
@@ -126,8 +126,8 @@ export function createServices(options: ServiceOptions): Services {
   const consents = createConsentService(clock)
   const base = { config, db, clock, jobs }
   const identity = createIdentity({ ...base, log, privateSessions, consents, countries })
-  const bagOffers = createBagOffers(identity, promotions, coupons)
-  const offered = { catalog, heldForCart, bagOffers }
+  const cartOffers = createCartOffers(identity, promotions, coupons)
+  const offered = { catalog, heldForCart, cartOffers }
   const carts = createCartService({ db, clock, countries, limits: config.shopLimits.cart, ...offered })
   const featureToggles = createFeatureToggles(db)
   const canWrite = createWriteProbe(db, config.limits.readiness)

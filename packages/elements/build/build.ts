@@ -54,7 +54,7 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
   const entries = {
     vitrine: source('index.ts'),
     serve: source('delegate/serve.ts'),
-    bag: source('delegate/bag.ts'),
+    bag: source('delegate/cart-counts.ts'),
     leave: source('delegate/leave.ts'),
     tokens: source('element/tokens-sheet.ts'),
   }

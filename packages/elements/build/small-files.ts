@@ -18,11 +18,11 @@ export async function withoutSmallFiles(chunks: readonly Rolldown.OutputChunk[])
   const fetched = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
   const shared = chunks.filter(({ isEntry, fileName }) => !isEntry && !fetched.has(fileName))
   const small = new Map(shared.filter(isSmall).map(({ fileName, code }) => [fileName, code]))
-  const kept = chunks.filter(({ fileName }) => !small.has(fileName))
-  const importing = kept.filter(({ imports }) => imports.some((file) => small.has(file)))
-  if (importing.length === 0) return kept
+  const remaining = chunks.filter(({ fileName }) => !small.has(fileName))
+  const importing = remaining.filter(({ imports }) => imports.some((file) => small.has(file)))
+  if (importing.length === 0) return remaining
   const joined = await join(new Map(importing.map(({ fileName, code }) => [fileName, code])), small)
-  return kept.map((chunk) => ({ ...chunk, ...joined.get(chunk.fileName) }))
+  return remaining.map((chunk) => ({ ...chunk, ...joined.get(chunk.fileName) }))
 }
 
 const isSmall = ({ code }: Rolldown.OutputChunk) => brotliCompressSync(code).length < limit

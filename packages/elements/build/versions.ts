@@ -11,11 +11,11 @@ export async function keepNewestVersions(out: string, current: string): Promise<
   const entries = await readdir(out, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory() && entry.name !== current).map(({ name }) => name)
   const built = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(out, name))).mtimeMs })))
-  const kept = built
+  const remaining = built
     .filter(({ name }) => !name.endsWith('.new'))
     .sort((a, b) => b.at - a.at)
     .slice(0, previous)
     .map(({ name }) => name)
-  const old = names.filter((name) => !kept.includes(name))
+  const old = names.filter((name) => !remaining.includes(name))
   await Promise.all(old.map((name) => rm(join(out, name), { recursive: true, force: true })))
 }

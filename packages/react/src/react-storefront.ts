@@ -32,14 +32,14 @@ export function sharedStorefront(config: StorefrontConfig, { state, i18n }: Shar
   if (typeof document === 'undefined')
     return createStorefront({ config, environment: serverEnvironment({ fetch }), ...options })
   const storefront = pageStorefrontFor(config, options)
-  if (config.shopUrl && config.partnerKey) takeBagAlong(storefront)
+  if (config.shopUrl && config.partnerKey) takeCartAlong(storefront)
   return storefront
 }
 
 const watched = new WeakSet<Storefront>()
 
 /** Links of a partner's page to the shop take the bag along. */
-function takeBagAlong(storefront: Storefront): void {
+function takeCartAlong(storefront: Storefront): void {
   if (watched.has(storefront)) return
   watched.add(storefront)
   const leave = (event: MouseEvent) => {

@@ -91,13 +91,13 @@ function openVisitor(siteUrl: string) {
 async function during(flood: FloodData, measure: () => Promise<number>) {
   const worker = new Worker(new URL('flood.ts', import.meta.url), { workerData: flood })
   const failed = once(worker, 'error').then(([error]) => Promise.reject(error as Error))
-  const told = once(worker, 'message') as Promise<[FloodAnswers]>
+  const message = once(worker, 'message') as Promise<[FloodAnswers]>
   await once(worker, 'online')
   const until = performance.now() + seconds * 1000
   const times: number[] = []
   while (performance.now() < until || times.length < 3) times.push(await Promise.race([measure(), failed]))
   worker.postMessage('stop')
-  const [answers] = await told
+  const [answers] = await message
   await worker.terminate()
   return { times, answers }
 }

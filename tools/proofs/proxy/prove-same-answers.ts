@@ -40,7 +40,7 @@ export async function proveSameAnswers({ pages, carts, orders, fault }: SameAnsw
     await shop.db.update(stock).set({ initial: 100_000, available: 100_000, reserved: 0, sold: 0 })
     const answered = await comparePages(shop, pages, find)
     if (answered.size < 2) violations.push(`only ${[...answered].join()} answered through the proxy`)
-    const codes = await goodsOf(await shop.shopper(0))
+    const codes = await productCodesOf(await shop.shopper(0))
     for (let index = 0; index < carts; index += 1) await compareCart(shop, codes, index, find)
     for (let index = 0; index < orders; index += 1) await compareOrder(shop, codes[index % codes.length]!, find)
     for (const locale of locales) await compareCartPage(shop, locale, codes[0]!, find)
@@ -80,7 +80,7 @@ async function comparePages({ siteUrl, sites }: TwoOfEach, count: number, find: 
 /** The store locator holds the moment at which it was rendered: what is open depends on it. */
 const withoutMoment = (html: string) => html.replace(/"stores":\{"now":\d+\}/, '"stores":{}')
 
-async function goodsOf(visitor: TestShopper): Promise<string[]> {
+async function productCodesOf(visitor: TestShopper): Promise<string[]> {
   const { items } = await visitor.do(listCall, { query: { department: 'food' } })
   return items
     .filter(({ productUsage, isInStock }) => productUsage === 'Standard' && isInStock)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../testing/test-seed.ts'
+import { testProducts } from '../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { createDeskSessions } from './desk-sessions.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
@@ -27,7 +27,7 @@ async function enter(): Promise<string> {
   expect(set).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict/)
   return set.split(';')[0]!
 }
-const buy = async () => (await new TestShopper(shop).enter()).buy(goods.biscuits)
+const buy = async () => (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
 const move = async (path: string, cookie: string, status: string) => {
   const csrf = csrfIn((await get(path, cookie)).body)
   return post(`${path}/move`, { parcel: 'food', status, csrf }, { ...own, cookie })

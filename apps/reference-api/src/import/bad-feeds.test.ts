@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { price, product } from '../modules/catalog/catalog.schema.ts'
-import { bag, everythingIn, setUpImport } from './testing/import-set-up.ts'
+import { otherRow, everythingIn, setUpImport } from './testing/import-set-up.ts'
 import { tsvOf } from './testing/test-import.ts'
 
 const world = setUpImport()
@@ -22,7 +22,10 @@ describe('a feed with rows that are wrong', () => {
       ['price', '5.00 names no currency: it must be like 59.00 AED, or give --currency-as', { price: '5.00' }],
       ['availability', '"perhaps" is none of Google\'s values', { availability: 'perhaps' }],
     ]
-    const rows = [bag, ...wrong.map(([, , cells], index) => ({ ...bag, id: `W${index}`, description: '', ...cells }))]
+    const rows = [
+      otherRow,
+      ...wrong.map(([, , cells], index) => ({ ...otherRow, id: `W${index}`, description: '', ...cells })),
+    ]
     const text = `${tsvOf(rows)}\nSHORT\tonly two cells`
     const result = await world.merchant.import(world.merchant.feed('feed.tsv', text))
     expect(result).toMatchObject({ read: rows.length + 1, refused: wrong.length + 1, rows: { made: 1 } })
@@ -32,7 +35,7 @@ describe('a feed with rows that are wrong', () => {
     expect(refused.find(([line]) => line === String(rows.length + 2))).toMatchObject({ 3: 'row' })
   })
   it('takes the row that can be used of several with one id', async () => {
-    const rows = [{ ...bag, price: 'free' }, { ...bag, title: 'Second' }, bag]
+    const rows = [{ ...otherRow, price: 'free' }, { ...otherRow, title: 'Second' }, otherRow]
     const result = await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf(rows)))
     expect(result).toMatchObject({ refused: 2, rows: { made: 1 } })
     expect(result.findings).toContain('4\tBAG\trefused\tid\tis the id of line 3 too; that row counts')
@@ -40,7 +43,7 @@ describe('a feed with rows that are wrong', () => {
     expect(row!.name.en).toBe('Second')
   })
   it('takes bare numbers as the currency that it is told', async () => {
-    const feed = world.merchant.feed('feed.tsv', tsvOf([{ ...bag, price: '96.60' }]))
+    const feed = world.merchant.feed('feed.tsv', tsvOf([{ ...otherRow, price: '96.60' }]))
     await world.merchant.import(feed, '--currency-as', 'AED')
     expect(await world.shop.db.select().from(price).where(eq(price.productCode, 'BAG'))).toMatchObject([
       { price: 9_660 },
@@ -49,7 +52,7 @@ describe('a feed with rows that are wrong', () => {
   it('takes HTML, control and direction characters out of texts, and quotes as they are', async () => {
     const title = '"Tough" <b>bag</b>\u202e <script>alert(1)</script>&amp; more\u0007'
     await world.merchant.import(
-      world.merchant.feed('feed.tsv', tsvOf([{ ...bag, title, description: '<p>One</p><p>"Two"</p>' }])),
+      world.merchant.feed('feed.tsv', tsvOf([{ ...otherRow, title, description: '<p>One</p><p>"Two"</p>' }])),
     )
     const [row] = await world.shop.db.select().from(product).where(eq(product.code, 'BAG'))
     expect(row).toMatchObject({ name: { en: '"Tough" bag & more' }, description: { en: 'One\n"Two"' } })
@@ -59,43 +62,43 @@ describe('a feed with rows that are wrong', () => {
 describe('a feed that asks for more than any real one', () => {
   it('refuses the rows of a product with more than 2,000 of them, and imports the others', async () => {
     const many = Array.from({ length: 2_001 }, (_, n) => ({
-      ...bag,
+      ...otherRow,
       id: `M${n}`,
       color: `C${n}`,
       item_group_id: 'MANY',
     }))
-    const result = await world.merchant.import(world.merchant.feed('many.tsv', tsvOf([...many, bag])))
+    const result = await world.merchant.import(world.merchant.feed('many.tsv', tsvOf([...many, otherRow])))
     expect(result).toMatchObject({ read: 2_002, refused: 2_001, products: { made: 1 }, rows: { made: 1 } })
     expect(result.findings).toContain('2\tM0\trefused\titem_group_id\t2001 rows have it; 2000 may')
   })
   it('writes products of many rows in several batches, each whole', async () => {
     const large = (group: string) =>
-      Array.from({ length: 700 }, (_, n) => ({ ...bag, id: `${group}${n}`, size: `${n}`, item_group_id: group }))
-    const feed = world.merchant.feed('large.tsv', tsvOf([...large('G'), ...large('H'), ...large('I'), bag]))
+      Array.from({ length: 700 }, (_, n) => ({ ...otherRow, id: `${group}${n}`, size: `${n}`, item_group_id: group }))
+    const feed = world.merchant.feed('large.tsv', tsvOf([...large('G'), ...large('H'), ...large('I'), otherRow]))
     const result = await world.merchant.import(feed)
     expect(result).toMatchObject({ products: { made: 4 }, rows: { made: 2_101 }, refused: 0 })
   })
   it('refuses a text with tags too deep in one another', async () => {
     const description = '<div>'.repeat(2_000) + '</p>'.repeat(2_000)
-    const result = await world.merchant.import(world.merchant.feed('deep.tsv', tsvOf([{ ...bag, description }])))
+    const result = await world.merchant.import(world.merchant.feed('deep.tsv', tsvOf([{ ...otherRow, description }])))
     expect(result.findings).toContain('2\tBAG\trefused\tdescription\thas too many tags in one another')
   })
   it('takes heaped marks off a letter', async () => {
     const title = `Bag a${'\u0301'.repeat(100)}`
-    await world.merchant.import(world.merchant.feed('marks.tsv', tsvOf([{ ...bag, title }])))
+    await world.merchant.import(world.merchant.feed('marks.tsv', tsvOf([{ ...otherRow, title }])))
     const [row] = await world.shop.db.select().from(product).where(eq(product.code, 'BAG'))
     expect(row!.name.en).toBe(`Bag á${'\u0301'.repeat(29)}`)
   })
 })
 
 describe('a file that is broken', () => {
-  const rows = Array.from({ length: 3_000 }, (_, index) => ({ ...bag, id: `B${index}` }))
+  const rows = Array.from({ length: 3_000 }, (_, index) => ({ ...otherRow, id: `B${index}` }))
   const text = tsvOf(rows)
   const broken: [string, string, () => string | Buffer, string][] = [
     [
       'is not UTF-8',
       'latin1.tsv',
-      () => Buffer.from(tsvOf([...rows, { ...bag, title: 'Café' }]), 'latin1'),
+      () => Buffer.from(tsvOf([...rows, { ...otherRow, title: 'Café' }]), 'latin1'),
       'is not UTF-8, after line',
     ],
     ['is UTF-16', 'utf16.tsv', () => Buffer.from(`\ufeff${text}`, 'utf16le'), 'is UTF-16'],

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { product } from '../modules/catalog/catalog.schema.ts'
-import { bag, everythingIn, setUpImport } from './testing/import-set-up.ts'
+import { otherRow, everythingIn, setUpImport } from './testing/import-set-up.ts'
 import { localNetwork } from './testing/local-network.ts'
 import { bytesOf, startMerchantServer } from './testing/merchant-server.ts'
 import { goodRow, tsvOf } from './testing/test-import.ts'
@@ -21,7 +21,7 @@ afterEach(() => server.close())
 const fileOf = (name: string) => readFileSync(join(world.merchant.folder, name))
 const rows = () => [
   { ...goodRow, image_link: server.addressOf('/blue.jpg') },
-  { ...bag, image_link: server.addressOf('/red.jpg') },
+  { ...otherRow, image_link: server.addressOf('/red.jpg') },
 ]
 const from = () => ['--from', `http://shop.example:${server.port}`]
 const importFrom = (path: string, ...words: string[]) =>
@@ -83,7 +83,7 @@ describe('importFeed by address', () => {
   })
   it('imports goods without the pictures of hosts that are not named, and says how to name them', async () => {
     const image_link = server.addressOf('/red.jpg', 'cdn.example')
-    server.answers['/feed.tsv'] = bytesOf(tsvOf([{ ...bag, image_link }]), 'text/plain')
+    server.answers['/feed.tsv'] = bytesOf(tsvOf([{ ...otherRow, image_link }]), 'text/plain')
     const { findings, ...result } = await importFrom('/feed.tsv')
     expect(result).toMatchObject({ rows: { made: 1 }, pictures: 0 })
     expect(ofPictures(findings)).toEqual([expect.stringContaining(`add --from http://cdn.example:${server.port}`)])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { productCategory } from '../modules/catalog/catalog.schema.ts'
-import { bag, setUpImport } from './testing/import-set-up.ts'
+import { otherRow, setUpImport } from './testing/import-set-up.ts'
 import { tsvOf } from './testing/test-import.ts'
 
 const world = setUpImport()
@@ -10,9 +10,9 @@ describe('importFeed with --categories', () => {
   it('puts goods where the map says, others where the feed does, and notes a line that nothing has', async () => {
     const map = world.merchant.feed('map.tsv', 'Womens\tWomen\nWomens > Frocks\tWomen > Dresses\nMans\tMen\n')
     const rows = [
-      { ...bag, id: 'FROCK', product_type: 'womens > frocks' },
-      { ...bag, id: 'SCARF', product_type: 'Womens > Scarves' },
-      bag,
+      { ...otherRow, id: 'FROCK', product_type: 'womens > frocks' },
+      { ...otherRow, id: 'SCARF', product_type: 'Womens > Scarves' },
+      otherRow,
     ]
     const feed = world.merchant.feed('feed.tsv', `${tsvOf(rows)}\n`)
     const { findings } = await world.merchant.import(feed, '--categories', map)

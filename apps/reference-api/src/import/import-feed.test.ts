@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { category, price, product } from '../modules/catalog/catalog.schema.ts'
 import { stock } from '../modules/stock/stock.schema.ts'
 import { stockOf } from '../testing/stock-of.ts'
-import { goods } from '../testing/test-seed.ts'
+import { testProducts } from '../testing/test-seed.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
-import { bag, everythingIn, setUpImport } from './testing/import-set-up.ts'
+import { otherRow, everythingIn, setUpImport } from './testing/import-set-up.ts'
 import { goodRow, tsvOf, type TestRow } from './testing/test-import.ts'
 
 const world = setUpImport()
@@ -23,7 +23,7 @@ const red = {
 
 describe('importFeed', () => {
   it('makes one product of the rows of a group, and one of a row by itself', async () => {
-    const result = await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([goodRow, red, bag])))
+    const result = await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([goodRow, red, otherRow])))
     expect(result).toMatchObject({ read: 3, rows: { made: 3 }, refused: 0, products: { made: 2 }, pictures: 2 })
     const hoodie = await new TestShopper(world.shop).do(
       'GET /experience/catalog/guest/v1/product-details-page/products/{id}',
@@ -73,7 +73,7 @@ describe('importFeed', () => {
   })
 
   it('changes nothing when the same feed comes again', async () => {
-    const feed = world.merchant.feed('feed.tsv', tsvOf([goodRow, red, bag]))
+    const feed = world.merchant.feed('feed.tsv', tsvOf([goodRow, red, otherRow]))
     await world.merchant.import(feed)
     const before = await everythingIn(world.shop)
     expect(await world.merchant.import(feed)).toMatchObject({
@@ -84,9 +84,9 @@ describe('importFeed', () => {
   })
 
   it('changes what the feed changed, and keeps what was sold', async () => {
-    await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([goodRow, red, bag])))
+    await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([goodRow, red, otherRow])))
     await (await new TestShopper(world.shop).enter()).buy('BAG', 2)
-    const dearer = { ...bag, price: '150.00 AED', sale_price: '99.50 AED', quantity: '40' }
+    const dearer = { ...otherRow, price: '150.00 AED', sale_price: '99.50 AED', quantity: '40' }
     const result = await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([goodRow, red, dearer])))
     expect(result).toMatchObject({ rows: { made: 0, changed: 1, unchanged: 2 } })
     expect(await world.shop.db.select().from(price).where(eq(price.productCode, 'BAG'))).toMatchObject([
@@ -121,18 +121,21 @@ describe('importFeed', () => {
 
   it('writes nothing in a dry run', async () => {
     const before = await everythingIn(world.shop)
-    const result = await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([goodRow, red, bag])), '--dry-run')
+    const result = await world.merchant.import(
+      world.merchant.feed('feed.tsv', tsvOf([goodRow, red, otherRow])),
+      '--dry-run',
+    )
     expect(result).toMatchObject({ rows: { made: 3 }, pictures: 2 })
     expect(await everythingIn(world.shop)).toEqual(before)
     expect(existsSync(world.merchant.mediaFolder)).toBe(false)
   })
 
   it('takes off sale what the feed no longer has only when asked', async () => {
-    await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([goodRow, red, bag])))
+    await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([goodRow, red, otherRow])))
     const fewer = world.merchant.feed('fewer.tsv', tsvOf([goodRow]))
     expect(await world.merchant.import(fewer)).toMatchObject({ removed: { products: 0, variants: 0 } })
     expect(await world.shop.db.$count(price, eq(price.productCode, 'BAG'))).toBe(1)
-    const jumperPrices = await world.shop.db.$count(price, eq(price.productCode, goods.jumper))
+    const jumperPrices = await world.shop.db.$count(price, eq(price.productCode, testProducts.jumper))
     const before = await everythingIn(world.shop)
     await expect(world.merchant.import(fewer, '--remove-missing')).rejects.toThrow(
       /1 products and 1 further variants .* 67 % .* the limit is 20 %/,
@@ -148,12 +151,12 @@ describe('importFeed', () => {
     expect(await world.shop.db.select().from(stock).where(eq(stock.sku, 'HOODIE-M-RED'))).toMatchObject([
       { available: 0 },
     ])
-    expect(await world.shop.db.$count(price, eq(price.productCode, goods.jumper))).toBe(jumperPrices)
+    expect(await world.shop.db.$count(price, eq(price.productCode, testProducts.jumper))).toBe(jumperPrices)
   })
 
   it('does not remove what the feed still has in a row that is refused, nor everything with a feed of which no row can be used', async () => {
-    await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([goodRow, bag])))
-    const broken = { ...bag, price: '-1.00 AED' }
+    await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([goodRow, otherRow])))
+    const broken = { ...otherRow, price: '-1.00 AED' }
     await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([goodRow, broken])), '--remove-missing')
     expect(await world.shop.db.$count(price, eq(price.productCode, 'BAG'))).toBe(1)
     await expect(
@@ -197,7 +200,11 @@ describe('importFeed', () => {
   })
 
   it('shows a product in the language that it came in where there is no other', async () => {
-    await world.merchant.import(world.merchant.feed('ar.tsv', tsvOf([{ ...bag, title: 'حقيبة' }])), '--language', 'ar')
+    await world.merchant.import(
+      world.merchant.feed('ar.tsv', tsvOf([{ ...otherRow, title: 'حقيبة' }])),
+      '--language',
+      'ar',
+    )
     expect(
       await new TestShopper(world.shop).do('GET /experience/catalog/guest/v1/product-details-page/products/{id}', {
         params: { id: 'BAG' },
@@ -206,7 +213,7 @@ describe('importFeed', () => {
   })
 
   it('gives no product an address that leads to another page', async () => {
-    const item = { ...bag, id: 'PRODUCTS', title: 'Products' }
+    const item = { ...otherRow, id: 'PRODUCTS', title: 'Products' }
     await world.merchant.import(world.merchant.feed('products.tsv', tsvOf([item])))
     const { slug } = await new TestShopper(world.shop).do(
       'GET /experience/catalog/guest/v1/product-details-page/products/{id}',
@@ -218,7 +225,7 @@ describe('importFeed', () => {
   it('gives long names and ids addresses that can be opened, and categories, too', async () => {
     const long = 'Household and cleaning things for every room '.repeat(3)
     const items = ['brushes', 'buckets'].map((what, index) => ({
-      ...bag,
+      ...otherRow,
       id: `${'LONG-'.repeat(12)}${index}`,
       title: `${long} ${what}`,
       product_type: `${long} > ${long} ${what}`,
@@ -249,9 +256,9 @@ describe('importFeed', () => {
   })
 
   it('counts units by the feed of one country, until another takes over or that one sells it no more', async () => {
-    const here = world.merchant.feed('ae.tsv', tsvOf([{ ...bag, quantity: '25' }]))
+    const here = world.merchant.feed('ae.tsv', tsvOf([{ ...otherRow, quantity: '25' }]))
     const kuwait = ['--country', 'kw', '--rate', 'AED=0.083']
-    const there = world.merchant.feed('kw.tsv', tsvOf([{ ...bag, availability: 'out_of_stock' }]))
+    const there = world.merchant.feed('kw.tsv', tsvOf([{ ...otherRow, availability: 'out_of_stock' }]))
     const units = () => stockOf(world.shop.db, 'BAG')
     await world.merchant.import(here)
     const nightly = await world.merchant.import(there, ...kuwait)
@@ -263,14 +270,14 @@ describe('importFeed', () => {
     await world.merchant.import(there, ...kuwait, '--count-stock')
     await world.merchant.import(here)
     expect(await units()).toMatchObject({ available: 0 })
-    await world.merchant.import(world.merchant.feed('kw.tsv', tsvOf([{ ...bag, price: '' }])), ...kuwait)
+    await world.merchant.import(world.merchant.feed('kw.tsv', tsvOf([{ ...otherRow, price: '' }])), ...kuwait)
     await world.merchant.import(here)
     expect(await units()).toMatchObject({ available: 25 })
   })
 
   it('has the paragraphs of a description, highlights, what a unit costs, and sells nothing that is over', async () => {
     const honey = {
-      ...bag,
+      ...otherRow,
       id: 'HONEY',
       title: 'Heather honey',
       description: '<p>From the moor.</p><ul><li>cold pressed</li></ul>',
@@ -312,39 +319,42 @@ describe('importFeed', () => {
         .map((line) => line.split('\t'))
         .filter(([, , kind]) => kind !== 'note')
         .map(([line, id, kind, , reason]) => [line, id, kind, reason].join(' '))
-    expect(await outcomes([goodRow, bag])).toEqual([
+    expect(await outcomes([goodRow, otherRow])).toEqual([
       `2 ${goodRow.id} made with product HOODIE`,
       '3 BAG made with product BAG',
     ])
-    expect(await outcomes([goodRow, bag])).toEqual([])
+    expect(await outcomes([goodRow, otherRow])).toEqual([])
     expect(
       await outcomes([
         { ...goodRow, quantity: '3' },
-        { ...bag, price: '99.00 AED' },
+        { ...otherRow, price: '99.00 AED' },
       ]),
     ).toEqual([`2 ${goodRow.id} changed has another count of units`, '3 BAG changed with product BAG'])
-    expect(await outcomes([{ ...bag, price: '99.00 AED' }], '--remove-missing', '--remove-limit', '100')).toEqual([
+    expect(await outcomes([{ ...otherRow, price: '99.00 AED' }], '--remove-missing', '--remove-limit', '100')).toEqual([
       '0 HOODIE removed is not in the feed any more',
     ])
   })
 
   it('refuses the codes of the shop and of other merchants', async () => {
-    await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([bag])), '--merchant', 'first')
+    await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf([otherRow])), '--merchant', 'first')
     const result = await world.merchant.import(
-      world.merchant.feed('feed.tsv', tsvOf([bag, { ...bag, id: goods.jumper }, { ...bag, id: goods.jumperNavyM }])),
+      world.merchant.feed(
+        'feed.tsv',
+        tsvOf([otherRow, { ...otherRow, id: testProducts.jumper }, { ...otherRow, id: testProducts.jumperNavyM }]),
+      ),
       '--merchant',
       'second',
     )
     expect(result).toMatchObject({ read: 3, refused: 3, rows: { made: 0, changed: 0 } })
     expect(result.findings.filter((line) => line.includes('refused'))).toEqual([
       '2\tBAG\trefused\tid\tis the code of a product of the merchant "first"',
-      `3\t${goods.jumper}\trefused\tid\tis the code of one of the shop’s own products`,
-      `4\t${goods.jumperNavyM}\trefused\tid\tis the code of one of the shop’s own products`,
+      `3\t${testProducts.jumper}\trefused\tid\tis the code of one of the shop’s own products`,
+      `4\t${testProducts.jumperNavyM}\trefused\tid\tis the code of one of the shop’s own products`,
     ])
   })
 
   it('keeps a product without a price and does not sell it, until a price file names one', async () => {
-    const feed = world.merchant.feed('feed.tsv', tsvOf([{ ...bag, price: '' }]))
+    const feed = world.merchant.feed('feed.tsv', tsvOf([{ ...otherRow, price: '' }]))
     expect(await world.merchant.import(feed)).toMatchObject({ rows: { made: 1 }, unsold: 1 })
     expect(await world.shop.db.$count(price, eq(price.productCode, 'BAG'))).toBe(0)
     const prices = world.merchant.feed('prices.tsv', 'id\tprice\tsale_price\nBAG\t80.00\t60.00')
@@ -355,7 +365,7 @@ describe('importFeed', () => {
   })
 
   it('keeps the pictures that a product has while their folder, or one of them, is not there', async () => {
-    const two = { ...bag, image_link: 'https://merchant.example/pictures/blue.jpg' }
+    const two = { ...otherRow, image_link: 'https://merchant.example/pictures/blue.jpg' }
     const feed = world.merchant.feed(
       'feed.tsv',
       tsvOf([goodRow, { ...two, additional_image_link: 'https://merchant.example/pictures/red.jpg' }]),
@@ -378,9 +388,9 @@ describe('importFeed', () => {
   it('notes a missing picture of each row that has it, and reports in the order of lines', async () => {
     const image_link = 'https://merchant.example/pictures/soon.jpg'
     const rows = [
-      { ...bag, image_link },
-      { ...bag, id: 'C', image_link, price: '-1 AED' },
-      { ...bag, id: 'D', image_link },
+      { ...otherRow, image_link },
+      { ...otherRow, id: 'C', image_link, price: '-1 AED' },
+      { ...otherRow, id: 'D', image_link },
     ]
     const { findings } = await world.merchant.import(world.merchant.feed('feed.tsv', tsvOf(rows)))
     expect(findings.filter((line) => line.includes('no file'))).toHaveLength(2)
@@ -391,7 +401,7 @@ describe('importFeed', () => {
   it('changes nothing when more rows are refused than may be, or all', async () => {
     const wrong = { ...goodRow, price: 'free' }
     const before = await everythingIn(world.shop)
-    const half = world.merchant.feed('half.tsv', tsvOf([bag, wrong]))
+    const half = world.merchant.feed('half.tsv', tsvOf([otherRow, wrong]))
     expect(await world.merchant.import(half, '--fail-above', '49')).toMatchObject({ refused: 1, isRefused: true })
     expect(await everythingIn(world.shop)).toEqual(before)
     expect(await world.merchant.import(world.merchant.feed('all.tsv', tsvOf([wrong])))).toMatchObject({
@@ -441,8 +451,8 @@ describe('importFeed', () => {
     const feed = world.merchant.feed('feed.tsv', tsvOf(rows))
     const first = await world.merchant.import(feed)
     expect(first).toMatchObject({ rows: { made: 4 }, products: { made: 3 }, refused: 0 })
-    const told = 'note\titem_group_id\tmaterial, gender differ where colour and size do not: a product by itself'
-    expect(first.findings.filter((line) => line.includes('by itself'))).toEqual([`4\tK-3\t${told}`, `5\tK-4\t${told}`])
+    const note = 'note\titem_group_id\tmaterial, gender differ where colour and size do not: a product by itself'
+    expect(first.findings.filter((line) => line.includes('by itself'))).toEqual([`4\tK-3\t${note}`, `5\tK-4\t${note}`])
     const shopper = new TestShopper(world.shop)
     const call = 'GET /experience/catalog/guest/v1/product-details-page/products/{id}'
     const namesAndVariants = () =>
@@ -480,7 +490,7 @@ describe('importFeed', () => {
   })
 
   it('puts goods without a category into one for the rest, and names them', async () => {
-    const { product_type: _, ...without } = bag
+    const { product_type: _, ...without } = otherRow
     const hoodie = [{ ...goodRow, product_type: '' }, red]
     const { findings } = await world.merchant.import(
       world.merchant.feed('feed.tsv', tsvOf([...hoodie, without, { ...without, id: 'CASE' }])),
@@ -508,7 +518,7 @@ describe('importFeed', () => {
     world.merchant.feed('no-picture.jpg', 'this is text')
     world.merchant.feed('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const pictured = (id: string, file: string) => ({
-      ...bag,
+      ...otherRow,
       id,
       image_link: `https://merchant.example/pictures/${file}`,
     })
@@ -521,7 +531,7 @@ describe('importFeed', () => {
     const result = await world.merchant.import(
       world.merchant.feed(
         'feed.tsv',
-        tsvOf([...rows, { ...bag, id: 'E', image_link: 'https://elsewhere.example/a.jpg' }]),
+        tsvOf([...rows, { ...otherRow, id: 'E', image_link: 'https://elsewhere.example/a.jpg' }]),
       ),
     )
     expect(result).toMatchObject({ rows: { made: 5 }, pictures: 0 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TestShopper } from '../testing/test-shopper.ts'
-import { bag, setUpImport } from './testing/import-set-up.ts'
+import { otherRow, setUpImport } from './testing/import-set-up.ts'
 import { tsvOf } from './testing/test-import.ts'
 
 const world = setUpImport()
@@ -22,7 +22,11 @@ async function unitsOf(productCode: string) {
 function bring(...lines: readonly (readonly [store: string, id: string, quantity: string])[]) {
   const text = [['store_code', 'id', 'quantity'], ...lines].map((cells) => cells.join('\t')).join('\n')
   const { merchant } = world
-  return merchant.import(merchant.feed('feed.tsv', tsvOf([bag])), '--store-stock', merchant.feed('stores.tsv', text))
+  return merchant.import(
+    merchant.feed('feed.tsv', tsvOf([otherRow])),
+    '--store-stock',
+    merchant.feed('stores.tsv', text),
+  )
 }
 
 describe('a local inventory feed', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { indexAll } from '../modules/search/index/index-stale.ts'
 import { connectDatabase } from '../platform/database/database.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
-import { bag, setUpImport } from './testing/import-set-up.ts'
+import { otherRow, setUpImport } from './testing/import-set-up.ts'
 import { goodRow, tsvOf, type TestRow } from './testing/test-import.ts'
 
 const listCall = 'GET /experience/catalog/guest/v1/products' as const
@@ -16,7 +16,7 @@ const both = (words: TestRow) => tsvOf([goodRow, red].map((row) => ({ ...row, ..
 
 async function importHoodie() {
   const { merchant, shop } = world
-  await merchant.import(merchant.feed('en.tsv', tsvOf([goodRow, red, bag])))
+  await merchant.import(merchant.feed('en.tsv', tsvOf([goodRow, red, otherRow])))
   await merchant.import(merchant.feed('ar.tsv', both(arabic)), '--language', 'ar')
   const inHongKong = ['--country', 'hk', '--language', 'zh', '--currency-as', 'HKD']
   await merchant.import(merchant.feed('zh.tsv', both(chinese)), ...inHongKong)
@@ -39,7 +39,7 @@ describe('imported goods', () => {
     const { merchant, shop } = world
     const barcodes = ['5012345678900', '4006381333931']
     const rows = [goodRow, red].map((row, index) => ({ ...row, gtin: barcodes[index]! }))
-    await merchant.import(merchant.feed('en.tsv', tsvOf([...rows, bag])))
+    await merchant.import(merchant.feed('en.tsv', tsvOf([...rows, otherRow])))
     await shop.services.search.refresh()
     for (const query of barcodes) expect(await codes({ query }), query).toEqual(['HOODIE'])
   })
@@ -47,7 +47,7 @@ describe('imported goods', () => {
   it('are found by their brands, whatever those are called', async () => {
     const { merchant, shop } = world
     const brands = ['Harbour, Pine: & Sons', 'مزارع الندى']
-    const rows = brands.map((brand, index) => ({ ...bag, id: `BAG-${index}`, brand }))
+    const rows = brands.map((brand, index) => ({ ...otherRow, id: `BAG-${index}`, brand }))
     await merchant.import(merchant.feed('en.tsv', tsvOf(rows)))
     await shop.services.search.refresh()
     const category = { department: 'fashion', category: 'gear/bags' }
@@ -95,7 +95,7 @@ describe('imported goods', () => {
   it('are found no more once their merchant has taken them off sale', async () => {
     await importHoodie()
     const { merchant, shop } = world
-    await merchant.import(merchant.feed('less.tsv', tsvOf([bag])), '--remove-missing', '--remove-limit', '100')
+    await merchant.import(merchant.feed('less.tsv', tsvOf([otherRow])), '--remove-missing', '--remove-limit', '100')
     await shop.services.search.refresh()
     expect(await codes({ query: 'hoodie' })).toEqual([])
     expect(await codes({ query: 'canvas' })).toEqual(['BAG'])
@@ -115,7 +115,7 @@ describe('while what an import brought is indexed', () => {
       await indexer.promise
     })
     await isLocked.promise
-    const importing = merchant.import(merchant.feed('feed.tsv', tsvOf([goodRow, bag])))
+    const importing = merchant.import(merchant.feed('feed.tsv', tsvOf([goodRow, otherRow])))
     try {
       const isWritten = () => editor.db.execute(sql`select from stock where sku = 'HOODIE-S-BLUE'`)
       await vi.waitUntil(async () => (await isWritten()).rowCount === 1, { timeout: 200_000 })

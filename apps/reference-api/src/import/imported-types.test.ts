@@ -1,13 +1,13 @@
 import type { FacetValue } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
 import { TestShopper } from '../testing/test-shopper.ts'
-import { bag, setUpImport } from './testing/import-set-up.ts'
+import { otherRow, setUpImport } from './testing/import-set-up.ts'
 import { tsvOf, type TestRow } from './testing/test-import.ts'
 
 const world = setUpImport()
 
-const goods = (id: string, type: string, title = `The ${id}`) =>
-  ({ ...bag, id, title, product_type: type }) satisfies TestRow
+const rowOf = (id: string, type: string, title = `The ${id}`) =>
+  ({ ...otherRow, id, title, product_type: type }) satisfies TestRow
 async function bring(rows: readonly TestRow[], language = 'en') {
   const feed = world.merchant.feed('feed.tsv', tsvOf(rows))
   await world.merchant.import(feed, '--language', language)
@@ -46,18 +46,18 @@ async function types(locale: string): Promise<Record<string, string[]>> {
 describe('the type of imported goods', () => {
   it('is told in the words of each feed, else in those of the first, and filters', async () => {
     await bring([
-      goods('CAPE', 'Women > Capes & ponchos'),
-      goods('BAG-1', 'Men > Field bags'),
-      goods('BAG-2', 'Women > Field bags'),
+      rowOf('CAPE', 'Women > Capes & ponchos'),
+      rowOf('BAG-1', 'Men > Field bags'),
+      rowOf('BAG-2', 'Women > Field bags'),
     ])
-    await bring([goods('CAPE', 'نساء > عباءات بلا أكمام', 'عباءة')], 'ar')
+    await bring([rowOf('CAPE', 'نساء > عباءات بلا أكمام', 'عباءة')], 'ar')
     expect(await types('en-ae')).toEqual({ 'Capes & ponchos': ['CAPE'], 'Field bags': ['BAG-1', 'BAG-2'] })
     expect(await types('ar-ae')).toEqual({ 'عباءات بلا أكمام': ['CAPE'], 'Field bags': ['BAG-1', 'BAG-2'] })
     expect(await types('zh-hk')).toEqual({ 'Capes & ponchos': ['CAPE'], 'Field bags': ['BAG-1', 'BAG-2'] })
   })
 
   it('is one of the shop’s where it means the same', async () => {
-    await bring([goods('TEE', 'Men > T-Shirts'), goods('CAPE', 'Women > Jacket')])
+    await bring([rowOf('TEE', 'Men > T-Shirts'), rowOf('CAPE', 'Women > Jacket')])
     expect(await types('en-ae')).toEqual({ 'T-shirts and tops': ['TEE'], Jackets: ['CAPE'] })
     expect(
       Object.values(await types('zh-hk'))
@@ -67,8 +67,8 @@ describe('the type of imported goods', () => {
   })
 
   it('is readable for goods that came in Arabic alone, and Other for goods without a category', async () => {
-    await bring([goods('OUD', 'هدايا > بخور', 'بخور العود')], 'ar')
-    await bring([goods('LOOSE', '')])
+    await bring([rowOf('OUD', 'هدايا > بخور', 'بخور العود')], 'ar')
+    await bring([rowOf('LOOSE', '')])
     expect(await types('en-ae')).toEqual({ بخور: ['OUD'], Other: ['LOOSE'] })
     expect(await types('ar-ae')).toEqual({ بخور: ['OUD'], أخرى: ['LOOSE'] })
   })

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { price, product, variation, variationPrice } from '../modules/catalog/catalog.schema.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
-import { bag, setUpImport } from './testing/import-set-up.ts'
+import { otherRow, setUpImport } from './testing/import-set-up.ts'
 import { goodRow, tsvOf, type TestRow } from './testing/test-import.ts'
 
 const world = setUpImport()
@@ -27,7 +27,7 @@ const hoodie = (locale: string) =>
   new TestShopper(world.shop, { location: 'AE', locale }).do(productCall, { params: { id: 'HOODIE' } })
 
 /** Everything of the merchant's products that has no language. */
-async function kept() {
+async function storedProduct() {
   const { db } = world.shop
   const rows = await db.select().from(product).where(eq(product.merchant, 'merchant')).orderBy(asc(product.code))
   return {
@@ -45,7 +45,7 @@ const isOwn = ({ productCode }: { productCode: string }) => ['HOODIE', 'BAG'].in
 const withoutWords = <T extends { alt: object }>({ alt: _, ...picture }: T) => picture
 
 describe('a feed in a second language', () => {
-  beforeEach(() => bring([goodRow, red, { ...bag, gtin, image_link: red.image_link }]))
+  beforeEach(() => bring([goodRow, red, { ...otherRow, gtin, image_link: red.image_link }]))
 
   it('leaves the colour of a variant that it does not have, with its pictures and its name', async () => {
     await bringArabic(arabicBlue)
@@ -72,22 +72,22 @@ describe('a feed in a second language', () => {
       'pictures',
       [
         { ...arabicBlue, image_link: '' },
-        { ...bag, title: 'حقيبة', gtin },
+        { ...otherRow, title: 'حقيبة', gtin },
       ],
     ],
     [
       'prices',
       [
         { ...arabicBlue, price: '' },
-        { ...bag, title: 'حقيبة', price: '', gtin },
+        { ...otherRow, title: 'حقيبة', price: '', gtin },
       ],
     ],
-    ['barcodes', [{ ...bag, title: 'حقيبة', image_link: red.image_link }]],
+    ['barcodes', [{ ...otherRow, title: 'حقيبة', image_link: red.image_link }]],
     ['categories', [{ ...arabicBlue, product_type: '' }]],
   ] as const)('takes nothing away that it leaves out: %s', async (_, rows) => {
-    const before = await kept()
+    const before = await storedProduct()
     const { unsold } = await bringArabic(...rows)
-    expect(await kept()).toEqual(before)
+    expect(await storedProduct()).toEqual(before)
     expect(unsold).toBe(0)
   })
 

@@ -48,7 +48,7 @@ export function readSeed(folder: string = seedFolder): Seed {
 }
 
 /** The shop itself: countries, categories, texts and promotions, for goods that come by a merchant's feed. */
-export const withoutGoods = (seed: Seed): Seed => ({ ...seed, hash: `${seed.hash} without goods`, products: [] })
+export const withoutProducts = (seed: Seed): Seed => ({ ...seed, hash: `${seed.hash} without goods`, products: [] })
 
 function productFiles(folder: string): string[] {
   if (!existsSync(folder)) return []

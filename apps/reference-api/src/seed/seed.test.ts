@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { price, product } from '../modules/catalog/catalog.schema.ts'
 import { stock } from '../modules/stock/stock.schema.ts'
-import { goods, testSeed } from '../testing/test-seed.ts'
+import { testProducts, testSeed } from '../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
 import { applySeed } from './apply-seed.ts'
@@ -109,8 +109,8 @@ describe('the shop’s goods', () => {
         }
   })
   it('keep alcohol and pork out of the Gulf', () => {
-    const kept = seed.products.filter(hasAlcoholOrPork)
-    expect(kept.flatMap(({ prices }) => Object.keys(prices)).filter((currency) => gulf.has(currency))).toEqual([])
+    const restricted = seed.products.filter(hasAlcoholOrPork)
+    expect(restricted.flatMap(({ prices }) => Object.keys(prices)).filter((currency) => gulf.has(currency))).toEqual([])
   })
   it('say an energy that agrees with fat, carbohydrate, fibre and protein', () => {
     const off = seed.products.filter(({ facts }) => {
@@ -179,43 +179,43 @@ describe('applySeed', () => {
     const rows = async () =>
       new Map((await shop.db.select().from(product)).map(({ code, ...row }) => [code, row] as const))
     const before = await rows()
-    expect(before.get(goods.jumper)!.publishedAt).toEqual(new Date('2026-03-14'))
+    expect(before.get(testProducts.jumper)!.publishedAt).toEqual(new Date('2026-03-14'))
     const { products, ...seedOfTests } = testSeed()
     const renamed = products.map((entry) =>
-      entry.productCode === goods.jumper ? { ...entry, name: { ...entry.name, en: 'Warm jumper' } } : entry,
+      entry.productCode === testProducts.jumper ? { ...entry, name: { ...entry.name, en: 'Warm jumper' } } : entry,
     )
     await applySeed(shop.db, { ...seedOfTests, products: renamed, hash: 'renamed' })
     const after = await rows()
-    expect(+after.get(goods.jumper)!.changedAt).toBeGreaterThan(+before.get(goods.jumper)!.changedAt)
-    expect(after.get(goods.biscuits)!.changedAt).toEqual(before.get(goods.biscuits)!.changedAt)
+    expect(+after.get(testProducts.jumper)!.changedAt).toBeGreaterThan(+before.get(testProducts.jumper)!.changedAt)
+    expect(after.get(testProducts.biscuits)!.changedAt).toEqual(before.get(testProducts.biscuits)!.changedAt)
   })
   it('keeps what was sold, moves stock by the difference, and withdraws what has left', async () => {
     const shopper = await new TestShopper(shop).enter()
-    await shopper.buy(goods.lastUnits, 3)
+    await shopper.buy(testProducts.lastUnits, 3)
     const changed = testSeed()
     const products = changed.products
-      .filter(({ productCode }) => productCode !== goods.penny)
+      .filter(({ productCode }) => productCode !== testProducts.penny)
       .map((entry) =>
-        entry.productCode === goods.lastUnits
+        entry.productCode === testProducts.lastUnits
           ? { ...entry, stock: { default: 60 }, prices: { ...entry.prices, AED: { price: 9_999 } } }
           : entry,
       )
     expect(await applySeed(shop.db, { ...changed, products, hash: 'changed' })).toBe(true)
-    const [row] = await shop.db.select().from(stock).where(eq(stock.sku, goods.lastUnits))
+    const [row] = await shop.db.select().from(stock).where(eq(stock.sku, testProducts.lastUnits))
     expect(row).toMatchObject({ initial: 60, available: 57, reserved: 0, sold: 3 })
-    expect(await shop.db.$count(price, eq(price.productCode, goods.penny))).toBe(0)
-    expect(await shop.db.$count(product, eq(product.code, goods.penny))).toBe(1)
+    expect(await shop.db.$count(price, eq(price.productCode, testProducts.penny))).toBe(0)
+    expect(await shop.db.$count(product, eq(product.code, testProducts.penny))).toBe(1)
     expect(
-      (await shop.db.select().from(price).where(eq(price.productCode, goods.lastUnits))).find(
+      (await shop.db.select().from(price).where(eq(price.productCode, testProducts.lastUnits))).find(
         ({ currency }) => currency === 'AED',
       )?.price,
     ).toBe(9_999)
   })
   it('leaves the goods of merchants alone', async () => {
-    await shop.db.update(product).set({ merchant: 'a merchant' }).where(eq(product.code, goods.hamper))
+    await shop.db.update(product).set({ merchant: 'a merchant' }).where(eq(product.code, testProducts.hamper))
     const changed = testSeed()
-    const products = changed.products.filter(({ productCode }) => productCode !== goods.hamper)
+    const products = changed.products.filter(({ productCode }) => productCode !== testProducts.hamper)
     expect(await applySeed(shop.db, { ...changed, products, hash: 'without the hamper' })).toBe(true)
-    expect(await shop.db.$count(price, eq(price.productCode, goods.hamper))).toBe(currencies.length)
+    expect(await shop.db.$count(price, eq(price.productCode, testProducts.hamper))).toBe(currencies.length)
   })
 })

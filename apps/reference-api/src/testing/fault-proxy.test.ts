@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../modules/orders/orders.schema.ts'
 import { networkFaults, openFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { overSocket } from './raw-http.ts'
-import { goods } from './test-seed.ts'
+import { testProducts } from './test-seed.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 import { checkoutPath, TestShopper, type Server } from './test-shopper.ts'
 
@@ -54,7 +54,7 @@ describe.each(networkFaults)('with %s between shopper and shop', (fault) => {
     const { id } = await shopper.openCart()
     shopper.moveTo({ app, cardUrl: shop.cardUrl })
     const key = crypto.randomUUID()
-    const body = { quantity: 2, product: { productCode: goods.biscuits } }
+    const body = { quantity: 2, product: { productCode: testProducts.biscuits } }
     await insist(fault, () =>
       shopper.do(`POST ${checkoutPath}/cart/{cartId}/item`, { params: { cartId: id }, body, key }),
     )
@@ -64,7 +64,7 @@ describe.each(networkFaults)('with %s between shopper and shop', (fault) => {
   it('a quantity is the last one that was asked for', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id } = await shopper.openCart()
-    const added = await shopper.add(id, goods.biscuits, 1)
+    const added = await shopper.add(id, testProducts.biscuits, 1)
     const itemId = added.items[0]!.items[0]!.id
     shopper.moveTo({ app, cardUrl: shop.cardUrl })
     for (const quantity of [5, 3])
@@ -78,7 +78,7 @@ describe.each(networkFaults)('with %s between shopper and shop', (fault) => {
 
   it('an order is made once and placed once', async () => {
     const shopper = await new TestShopper(shop).enter()
-    const cart = await shopper.add((await shopper.openCart()).id, goods.biscuits)
+    const cart = await shopper.add((await shopper.openCart()).id, testProducts.biscuits)
     const direct = shopper.shop
     const proxied = { app, cardUrl: shop.cardUrl }
     const [orderKey, submitKey] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -99,7 +99,7 @@ describe('a reply lost after commit', () => {
     const shopper = await new TestShopper(shop).enter()
     const { id } = await shopper.openCart()
     shopper.moveTo({ app, cardUrl: shop.cardUrl })
-    await insist('reply lost after commit', () => shopper.add(id, goods.biscuits, 2))
+    await insist('reply lost after commit', () => shopper.add(id, testProducts.biscuits, 2))
     expect(await quantities(shopper, id)).toEqual([4])
   })
 })

@@ -1,6 +1,6 @@
 import { newId } from '../platform/ids.ts'
 import { passkey } from '../modules/identity/passkeys/passkey.schema.ts'
-import { goods } from './test-seed.ts'
+import { testProducts } from './test-seed.ts'
 import { signInByCode } from './test-identity.ts'
 import type { TestShop } from './test-shop.ts'
 import { checkoutPath, contactIn, partnerOrigin, TestShopper } from './test-shopper.ts'
@@ -23,13 +23,13 @@ async function handoverCode(testShop: TestShop): Promise<string> {
 
 /** A cart with a line, an order of another one, and the code of a hand-over. */
 async function shop(testShop: TestShop, shopper: TestShopper) {
-  const { id: orderId } = await shopper.orderOf(goods.biscuits)
+  const { id: orderId } = await shopper.orderOf(testProducts.biscuits)
   const cart = await shopper.openCart()
-  const filled = await shopper.add(cart.id, goods.hamper)
+  const filled = await shopper.add(cart.id, testProducts.hamper)
   const code = await handoverCode(testShop)
   const itemId = filled.items
     .flatMap(({ items }) => items)
-    .find((line) => line.product.productCode === goods.hamper)!.id
+    .find((line) => line.product.productCode === testProducts.hamper)!.id
   return { userId: shopper.subject, cartId: cart.id, itemId, orderId, code }
 }
 
@@ -59,7 +59,7 @@ export async function openCustomer(testShop: TestShop): Promise<Owner> {
     ...{ name: 'Phone', createdAt: testShop.clock.now(), lastUsedAt: null },
   })
   const guest = await new TestShopper(testShop).enter()
-  await guest.add((await guest.openCart()).id, goods.biscuits)
+  await guest.add((await guest.openCart()).id, testProducts.biscuits)
   const { guestId: guestUserId, secret: guestSecret = '' } = guest
   const own = {
     ...(await shop(testShop, shopper)),

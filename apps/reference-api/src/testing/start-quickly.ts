@@ -3,10 +3,10 @@
 import { enableCompileCache, flushCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const KEPT_AFTER = 3_000
+const FLUSH_AFTER = 3_000
 
 enableCompileCache(fileURLToPath(new URL('../../../../.vitrine/compiled', import.meta.url)))
-setTimeout(flushCompileCache, KEPT_AFTER).unref()
+setTimeout(flushCompileCache, FLUSH_AFTER).unref()
 
 // Node reads a package's long list of exports anew for each import within it, and Drizzle has hundreds of both.
 registerHooks({

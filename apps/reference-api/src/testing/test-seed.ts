@@ -45,7 +45,7 @@ const food = (
 })
 
 /** Codes of the products that tests buy. */
-export const goods = {
+export const testProducts = {
   jumper: 'T-JUMPER',
   /** Navy M: plenty. Navy S: two left. Ecru M: sold out. */
   jumperNavyM: 'T-JUMPER-NAVY-M',
@@ -75,7 +75,7 @@ export function testSeed(): Seed {
   const content = { ...whole, 'delivery-slots': { ...whole['delivery-slots'], countries: {} } }
   const products: ProductSeed[] = [
     {
-      productCode: goods.jumper,
+      productCode: testProducts.jumper,
       slug: 'test-jumper',
       publishedOn: '2026-03-14',
       departmentType: 'fashion',
@@ -106,28 +106,28 @@ export function testSeed(): Seed {
       facts,
     },
     food(
-      goods.biscuits,
+      testProducts.biscuits,
       'test-biscuits',
       text('Test biscuits', 'بسكويت تجريبي', '測試餅乾'),
       everywhere(2_000, 1_500),
       1_000_000,
     ),
-    food(goods.hamper, 'test-hamper', text('Test hamper'), everywhere(20_000), 10_000),
+    food(testProducts.hamper, 'test-hamper', text('Test hamper'), everywhere(20_000), 10_000),
     {
-      ...food(goods.basket, 'test-basket', text('Test basket'), everywhere(30_000), 100),
+      ...food(testProducts.basket, 'test-basket', text('Test basket'), everywhere(30_000), 100),
       productType: 'hamper',
       facts: {
         ...foodFacts,
         suitability: ['contains-alcohol'],
-        contents: [{ productCode: goods.biscuits, quantity: 2 }],
+        contents: [{ productCode: testProducts.biscuits, quantity: 2 }],
         leadDays: 2,
       },
     },
-    food(goods.lastUnits, 'test-last', text('Last units'), everywhere(5_000), 50),
-    { ...food(goods.lastOne, 'test-one', text('Last one'), everywhere(5_000), 1), lowStock: 1 },
-    food(goods.datesAe, 'test-dates', text('Dates'), only('AED', 3_000), 100),
-    food(goods.soldOut, 'test-gone', text('Gone'), everywhere(1_000), 0),
-    food(goods.penny, 'test-penny', text('Penny'), everywhere(1), 1_000_000),
+    food(testProducts.lastUnits, 'test-last', text('Last units'), everywhere(5_000), 50),
+    { ...food(testProducts.lastOne, 'test-one', text('Last one'), everywhere(5_000), 1), lowStock: 1 },
+    food(testProducts.datesAe, 'test-dates', text('Dates'), only('AED', 3_000), 100),
+    food(testProducts.soldOut, 'test-gone', text('Gone'), everywhere(1_000), 0),
+    food(testProducts.penny, 'test-penny', text('Penny'), everywhere(1), 1_000_000),
   ]
   const hash = createHash('sha256')
     .update(JSON.stringify({ countries, categories, content, drafts, coupons, products }))

@@ -28,12 +28,12 @@ describe('forgetAccountFlag', () => {
     ['?signup=true#page-2', '#page-2'],
     ['?colour=navy&login=true&size1=M', '?colour=navy&size1=M'],
     ['?login=true&signup=true&login=true', ''],
-  ])('makes of %s %j when the modal closes, and stays on the page where it is', (given, kept) => {
+  ])('makes of %s %j when the modal closes, and stays on the page where it is', (given, query) => {
     const { addresses, page, close } = openPage(`https://shop.example/en-ae/food/honey${given}`)
     forgetAccountFlag(['login', 'signup'])
     expect(addresses).toEqual([])
     close()
-    expect(addresses).toEqual([{ href: `https://shop.example/en-ae/food/honey${kept}`, state: { scroll: 640 } }])
+    expect(addresses).toEqual([{ href: `https://shop.example/en-ae/food/honey${query}`, state: { scroll: 640 } }])
     expect(page.pageType).toBe('PDP')
   })
   it('does nothing on a page without a modal', () => {

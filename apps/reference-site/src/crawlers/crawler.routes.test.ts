@@ -50,14 +50,14 @@ function openRoutes(categories: { value?: { items: unknown[] } } = { value: { it
   return async (url: string) => {
     const { statusCode, headers, body } = await app.inject(url)
     const paths = [...body.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
-    return { statusCode, type: headers['content-type'], kept: headers['cache-control'], body, paths }
+    return { statusCode, type: headers['content-type'], cacheControl: headers['cache-control'], body, paths }
   }
 }
-const kept = 'public, max-age=3600'
+const cacheControl = 'public, max-age=3600'
 
 describe('GET /robots.txt', () => {
   it('is kept for an hour', async () => {
-    const robots = { statusCode: 200, type: 'text/plain; charset=utf-8', kept }
+    const robots = { statusCode: 200, type: 'text/plain; charset=utf-8', cacheControl }
     expect(await openRoutes()('/robots.txt')).toMatchObject(robots)
   })
 })
@@ -65,7 +65,7 @@ describe('GET /robots.txt', () => {
 describe('GET /sitemap.xml', () => {
   it('names one sitemap for each locale of the countries that are sold to', async () => {
     const { paths, ...answer } = await openRoutes()('/sitemap.xml')
-    expect(answer).toMatchObject({ statusCode: 200, type: 'application/xml; charset=utf-8', kept })
+    expect(answer).toMatchObject({ statusCode: 200, type: 'application/xml; charset=utf-8', cacheControl })
     expect(paths).toContain('/sitemaps/en-ae.xml')
     expect(paths).toContain('/sitemaps/ar-ae.xml')
     expect(paths).not.toContain('/sitemaps/en-kw.xml')
@@ -84,7 +84,7 @@ describe('GET /sitemap.xml', () => {
 describe('GET /sitemaps/{locale}.xml', () => {
   it('names homes, lists of departments, static pages, categories of both levels and every product, each once', async () => {
     const { paths, body, ...answer } = await openRoutes()('/sitemaps/ar-ae.xml')
-    expect(answer).toEqual({ statusCode: 200, type: 'application/xml; charset=utf-8', kept })
+    expect(answer).toEqual({ statusCode: 200, type: 'application/xml; charset=utf-8', cacheControl })
     expect(body).toMatch(/^<\?xml [^>]*\?>\n<urlset [^>]*><url><loc>.*<\/urlset>$/)
     const departments = ['/ar-ae/fashion', '/ar-ae/food'].flatMap((home) => [home, `${home}/product-list`])
     expect(paths.slice(0, 5)).toEqual(['/ar-ae', ...departments])

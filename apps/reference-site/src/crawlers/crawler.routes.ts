@@ -26,11 +26,11 @@ export function crawlerRoutes(
     limit = SITEMAP_LIMIT,
   }: { config: SiteConfig; storefronts: StorefrontFactory; limit?: number },
 ) {
-  const kept = 'public, max-age=3600'
+  const cacheControl = 'public, max-age=3600'
   const locales = localeCodes(config.countries)
 
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', kept).send(robots(config)),
+    reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(robots(config)),
   )
   const filesOf = async (locale: string) => {
     const count = await countCrawlerPages(storefronts.shared(locale).storefront, staticPages)
@@ -40,7 +40,7 @@ export function crawlerRoutes(
     const files = (await Promise.all(locales.map(filesOf))).flat()
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', kept)
+      .header('cache-control', cacheControl)
       .send(sitemapIndex(files.map((file) => new URL(`/sitemaps/${file}`, config.siteUrl).href)))
   })
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
@@ -51,7 +51,7 @@ export function crawlerRoutes(
     const { storefront } = storefronts.shared(locale)
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', kept)
+      .header('cache-control', cacheControl)
       .send(Readable.from(sitemap(crawlerPages(storefront, config.siteUrl, staticPages), part, limit)))
   })
 }

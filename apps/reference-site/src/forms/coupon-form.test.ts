@@ -11,7 +11,7 @@ import { sentCode } from '../pages/cart/sent-code.ts'
 const siteUrl = 'https://shop.example'
 
 function openForm() {
-  const { storefront, backend } = shopStorefront({ bag: ['cable-knit-jumper'] })
+  const { storefront, backend } = shopStorefront({ cart: ['cable-knit-jumper'] })
   const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
   const app = Fastify()
   formRoutes(

@@ -10,7 +10,7 @@ import { createPrivateCookie } from '../session/private-cookie.ts'
 import { createStorefrontFactory } from '../session/storefront.ts'
 import { logoutForm } from './logout-form.ts'
 import { formRoutes } from './form.routes.ts'
-import { merchant } from '../testing/goods.ts'
+import { merchant } from '../testing/honey-shop.ts'
 
 const config = {
   siteUrl: 'https://shop.example',

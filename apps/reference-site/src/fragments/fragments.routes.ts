@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** Short, because it contains prices; served stale while it is revalidated. */
-const kept = `public, max-age=60, stale-while-revalidate=${STALE_LIMIT}`
+const cacheControl = `public, max-age=60, stale-while-revalidate=${STALE_LIMIT}`
 
 /**
  * `GET /elements/<version>/fragments/<tag>?locale=en-ae&product-code=…`: what stands in the shadow root of an element
@@ -51,7 +51,7 @@ export function fragmentRoutes(app: FastifyInstance, { config, versions, storefr
     const render = renderer(storefronts, `${locale}`, { tag: params.tag, attributes })
     const { status, etag, body } = await cache.page(key, render, () => render().then(unlessFailed))
     if (status !== 200) return refuse(reply, status, body)
-    reply.header('etag', etag).header('cache-control', kept)
+    reply.header('etag', etag).header('cache-control', cacheControl)
     if (params.version !== versions.current) {
       const name = params.tag.replace('vitrine-', '')
       reply

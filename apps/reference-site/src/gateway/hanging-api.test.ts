@@ -101,16 +101,16 @@ describe.each(['stands still', 'is gone'])('a site whose API %s', (state) => {
         route: `${method} ${url}`,
         status: statusCode,
         wait: headers['retry-after'],
-        kept: headers['cache-control'],
+        cacheControl: headers['cache-control'],
       }
     }
     // A form asks several times, and each time waits for an API that stands still.
     const asked = routes.filter(({ method }) => state === 'is gone' || method === 'GET')
     const answers = await Promise.all(asked.map(ask))
     expect(answers.filter(({ status }) => status === 500)).toEqual([])
-    const [wait, kept] = ['2', 'no-store']
+    const [wait, cacheControl] = ['2', 'no-store']
     for (const route of ['GET /sitemap.xml', 'GET /sitemaps/:file', 'GET /img/*', 'GET /*'])
-      expect(answers).toContainEqual({ route, status: 503, wait, kept })
+      expect(answers).toContainEqual({ route, status: 503, wait, cacheControl })
   })
 })
 

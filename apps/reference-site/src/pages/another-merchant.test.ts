@@ -11,7 +11,7 @@ import { createReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import { createStorefrontFactory } from '../session/storefront.ts'
 import { openBareSite } from '../testing/bare-site.ts'
-import { merchant } from '../testing/goods.ts'
+import { merchant } from '../testing/honey-shop.ts'
 import { pages } from './index.ts'
 import { renderPage } from './render-page.ts'
 

@@ -10,7 +10,7 @@ import { createReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import { createPrivateCookie } from '../session/private-cookie.ts'
 import { createStorefrontFactory } from '../session/storefront.ts'
-import { merchant } from '../testing/goods.ts'
+import { merchant } from '../testing/honey-shop.ts'
 import { pages } from './index.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageRoutes } from './pages.routes.ts'
@@ -37,7 +37,7 @@ const manifest = { version: '1', loader: { file: 'loader.js', integrity: '' }, f
 async function openPages() {
   const backend = createShopBackend({
     locale: parseLocale('en-ae')!,
-    bag: ['cable-knit-jumper'],
+    cart: ['cable-knit-jumper'],
     order: 'placed',
     toggles: { maintenance: false },
   })

@@ -12,7 +12,7 @@ import { createPrivateCookie } from '../session/private-cookie.ts'
 import { createStorefrontFactory } from '../session/storefront.ts'
 import { definePage, type PageContext, type PageRedirect } from './page.ts'
 import { renderPage } from './render-page.ts'
-import { merchant } from '../testing/goods.ts'
+import { merchant } from '../testing/honey-shop.ts'
 
 const config = {
   siteUrl: 'https://shop.example',

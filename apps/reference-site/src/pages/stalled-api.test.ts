@@ -11,7 +11,7 @@ import { createStorefrontFactory } from '../session/storefront.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageText } from './page-text.ts'
 import { pageRoutes } from './pages.routes.ts'
-import { merchant } from '../testing/goods.ts'
+import { merchant } from '../testing/honey-shop.ts'
 
 const config = {
   siteUrl: 'https://shop.example',

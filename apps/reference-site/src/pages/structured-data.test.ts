@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { honey, merchant, quietStorefront, siteUrl } from '../testing/goods.ts'
+import { honey, merchant, quietStorefront, siteUrl } from '../testing/honey-shop.ts'
 import { breadcrumbList, itemList, webSite } from './structured-data.ts'
 
 describe('itemList', () => {

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { createReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import { createStorefrontFactory } from './storefront.ts'
-import { merchant } from '../testing/goods.ts'
+import { merchant } from '../testing/honey-shop.ts'
 
 const config = {
   siteUrl: 'https://shop.example',

@@ -7,37 +7,37 @@ afterEach(() => void vi.useRealTimers())
 /** Asks so many times at once, and says how many were told after some time. */
 function askers() {
   const refusals = createRefusals({ pause: 1_000, each: 100, longest: 1_500 })
-  const told: string[] = []
+  const messages: string[] = []
   return {
-    told,
+    messages,
     ask: (client: string, count: number) => {
-      for (let index = 0; index < count; index++) void refusals.turn(client).then(() => told.push(client))
+      for (let index = 0; index < count; index++) void refusals.turn(client).then(() => messages.push(client))
     },
   }
 }
 
 describe('refusals', () => {
   it('of one client are told one after the other, and none before its time', async () => {
-    const { ask, told } = askers()
+    const { ask, messages } = askers()
     ask('greedy', 3)
     await vi.advanceTimersByTimeAsync(999)
-    expect(told).toHaveLength(0)
+    expect(messages).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(101)
-    expect(told).toHaveLength(2)
+    expect(messages).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(100)
-    expect(told).toHaveLength(3)
+    expect(messages).toHaveLength(3)
   })
   it('of many at once are told before browsers give up', async () => {
-    const { ask, told } = askers()
+    const { ask, messages } = askers()
     ask('greedy', 500)
     await vi.advanceTimersByTimeAsync(1_500)
-    expect(told).toHaveLength(500)
+    expect(messages).toHaveLength(500)
   })
   it('of another client do not wait for them', async () => {
-    const { ask, told } = askers()
+    const { ask, messages } = askers()
     ask('greedy', 500)
     ask('other', 1)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(told).toEqual(['greedy', 'other'])
+    expect(messages).toEqual(['greedy', 'other'])
   })
 })

@@ -48,7 +48,7 @@ describe('buyAgainLines', () => {
 describe('buying an order again', () => {
   const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
   const open = (options: ShopStorefrontOptions = {}) => {
-    const shop = shopStorefront({ signIn, bag: ['cable-knit-jumper'], order: 'placed', ...options })
+    const shop = shopStorefront({ signIn, cart: ['cable-knit-jumper'], order: 'placed', ...options })
     return { ...shop, again: shop.storefront.use(buyAgainDomain) }
   }
 

@@ -6,13 +6,13 @@ import { depart } from './depart.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('depart', () => {
-  it.each(['that nobody has read yet', 'that is being read'])('takes a bag along %s', async (bag) => {
+  it.each(['that nobody has read yet', 'that is being read'])('takes a bag along %s', async (cartState) => {
     const { open, browser, server } = await withLine(3)
     server.setOverride(({ path }) => (path.endsWith('/handover') ? answer({ code: 'abc', expiresAt: '' }) : undefined))
     const opened = vi.fn()
     vi.stubGlobal('open', opened)
     const { storefront } = open()
-    if (bag.includes('being')) {
+    if (cartState.includes('being')) {
       void storefront.cart.load()
       await vi.waitFor(() => expect(storefront.cart.status.value).toBe('loading'))
     }

@@ -41,8 +41,8 @@ describe('a payment at a provider’s page', () => {
     const { page, checkout, card, environment, orderId, shop } = await leave()
     expect(page.redirect.mock.calls).toEqual([['https://pay-later.example/pay-1']])
     expect([checkout.status.value, shop.authorised(), card.tokenize.mock.calls.length]).toEqual(['redirecting', 0, 0])
-    const kept = JSON.parse(environment.sessionStorage.getItem('checkoutAttempt')!) as object
-    expect(kept).toMatchObject({ orderId, payKey: expect.any(String) })
+    const attempt = JSON.parse(environment.sessionStorage.getItem('checkoutAttempt')!) as object
+    expect(attempt).toMatchObject({ orderId, payKey: expect.any(String) })
   })
 
   it('is one order when the shopper comes back with it done', async () => {

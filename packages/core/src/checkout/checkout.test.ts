@@ -247,7 +247,7 @@ describe('checkout.pay', () => {
   })
 
   it('shows the new bag before paying when it changed elsewhere', async () => {
-    const { checkout, fill, pay, server, bag, card, storefront } = await setUp()
+    const { checkout, fill, pay, server, cart, card, storefront } = await setUp()
     fill()
     server.setOverride((call) => (call.path.endsWith('/orders') ? errorAnswer(409, 'CART_CHANGED') : undefined))
     await pay()
@@ -257,7 +257,7 @@ describe('checkout.pay', () => {
       'CART_CHANGED',
     ])
     expect(card.tokenize).not.toHaveBeenCalled()
-    expect(storefront.cart.count.value).toBe(bag.count.value)
+    expect(storefront.cart.count.value).toBe(cart.count.value)
   })
 
   it('never pays a total that was not shown', async () => {

@@ -91,10 +91,10 @@ describe('checkout of a signed-in shopper', () => {
 
   it('keeps an address that is typed where that is asked for, once, and offers it from then on', async () => {
     const { browser, open, fill, server } = await signedIn([])
-    const kept: unknown[] = []
+    const saved: unknown[] = []
     server.answerWith({
       'POST /experience/account/private/v1/accounts/{accountId}/contacts/address': ({ body }) => {
-        kept.push(body)
+        saved.push(body)
         return contact(first, 'Al Wasl Road 1', { address: (body as { address: object }).address, ...primary }) as never
       },
     })
@@ -102,13 +102,13 @@ describe('checkout of a signed-in shopper', () => {
     fill(checkout)
     expect(checkout.canSaveAddress.value).toBe(true)
     expect(checkout.submitDelivery()).toBe(true)
-    expect(kept).toEqual([])
+    expect(saved).toEqual([])
     checkout.setField('saveAddress', 'on')
     checkout.submitDelivery()
     checkout.submitDelivery()
     await browser.advance(1000)
     expect(checkout.savedAddressId.value).toBe(first)
-    expect(kept).toMatchObject([{ firstName: 'Amal', types: [{ name: 'Shipping' }] }])
+    expect(saved).toMatchObject([{ firstName: 'Amal', types: [{ name: 'Shipping' }] }])
     expect(checkout.canSaveAddress.value).toBe(false)
   })
 

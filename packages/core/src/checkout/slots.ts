@@ -58,14 +58,14 @@ export function createSlots({ client, cart, environment, memory, view, place, on
   const { ensureOrder, readOrder } = createSlotOrder({ client, cart, environment, memory, view })
   let asked = 0
 
-  const orderOfBag = (): Order | undefined => {
+  const orderOfCart = (): Order | undefined => {
     const order = view.order.value
     return order?.cartId === cart.id.value && order?.cartVersion === cart.version.value ? order : undefined
   }
   const daysOf = (kind: SlotKind): readonly DeliverySlotDay[] | undefined =>
     kinds.value.includes(kind) ? (listed.value?.[kind] ?? undefined) : undefined
   const heldOf = (kind: SlotKind): OrderSlot | undefined =>
-    orderOfBag()?.deliverySlots?.find((slot) => slot.kind === kind && slot.status === 'Held')
+    orderOfCart()?.deliverySlots?.find((slot) => slot.kind === kind && slot.status === 'Held')
   const secondsLeft = (slot: OrderSlot): number =>
     Math.ceil((Date.parse(slot.heldUntil ?? '') - ahead.value - environment.now()) / 1000)
 

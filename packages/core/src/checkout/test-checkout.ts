@@ -72,7 +72,7 @@ export async function setUp() {
     void checkout.pay(card)
     await browser.advance(milliseconds)
   }
-  return { browser, server, shop, card, open, fill, pay, bag: cart, ...tab }
+  return { browser, server, shop, card, open, fill, pay, cart, ...tab }
 }
 
 /** A fault of the first call whose path ends so. */

@@ -80,8 +80,8 @@ describe('importMessages', () => {
   it.each([
     ['zh-hk', '購物袋'],
     ['zh-sg', '购物袋'],
-  ])('writes in %s %s', async (code, bag) => {
-    expect(JSON.stringify(await importMessages(parseLocale(code)!, 'cart'))).toContain(bag)
+  ])('writes in %s %s', async (code, word) => {
+    expect(JSON.stringify(await importMessages(parseLocale(code)!, 'cart'))).toContain(word)
   })
 })
 

@@ -19,7 +19,7 @@ export interface Orders {
 
 const shownKey = 'ordersShown'
 const purchasesKey = 'purchasesEmitted'
-const keptIds = 20
+const ID_LIMIT = 20
 const validId = /^[0-9a-f]{32}$/
 
 /**
@@ -41,7 +41,7 @@ function oncePerOrder({ storage }: Environment, key: string): (id: string) => bo
     if (known.has(id) || stored.includes(id)) return false
     known.add(id)
     try {
-      storage.setItem(key, JSON.stringify([...stored, id].slice(-keptIds)))
+      storage.setItem(key, JSON.stringify([...stored, id].slice(-ID_LIMIT)))
     } catch {
       // Storage that is full or forbidden: `known` still holds for this page.
     }

@@ -36,7 +36,7 @@ export function createGuestMerge({ client, environment, storefront }: DomainInpu
     environment.storage.removeItem(GUEST_ID)
   }
 
-  function tellRefused(guestUserId: string, failure: StorefrontError) {
+  function showRefused(guestUserId: string, failure: StorefrontError) {
     const { sessionStorage } = environment
     if (sessionStorage.getItem(tabKeys.mergeRefused) === guestUserId) return
     sessionStorage.setItem(tabKeys.mergeRefused, guestUserId)
@@ -46,7 +46,7 @@ export function createGuestMerge({ client, environment, storefront }: DomainInpu
   async function merge(guestUserId: string): Promise<MergedGuest> {
     const wishlist = storefront.use(wishlistDomain)
     const [isWishlistKnown] = await Promise.all([wishlist.loadContents(), cart.load()])
-    const [bagBefore, wishlistBefore] = [cart.count.peek(), wishlist.count.peek()]
+    const [unitsBefore, wishlistBefore] = [cart.count.peek(), wishlist.count.peek()]
     try {
       await client.call('POST /experience/checkout/guest/v1/cart/user/{userId}/merge', {
         params: session,
@@ -56,12 +56,12 @@ export function createGuestMerge({ client, environment, storefront }: DomainInpu
       const failure = error as StorefrontError
       // Somebody else's by now, or forgotten by the shop: there is nothing to take over.
       if (failure.status === 404) forgetGuest()
-      if (failure.status === 409) tellRefused(guestUserId, failure)
+      if (failure.status === 409) showRefused(guestUserId, failure)
       return nothing
     }
     forgetGuest()
     await Promise.all([cart.load(), wishlist.reload(), i18n.load('session')])
-    const items = cart.count.peek() - bagBefore
+    const items = cart.count.peek() - unitsBefore
     const products = isWishlistKnown ? wishlist.count.peek() - wishlistBefore : 0
     const messages = [
       ...(items > 0 ? [i18n.t('session.merged', { count: items })] : []),

@@ -50,8 +50,8 @@ describe('firstChoice', () => {
 
   it('takes the only size there is', () => {
     const only = { productCode: 'B', options: [{ attributeFQN: SIZE_1, value: 'One size' }] }
-    const bag = { ...product, options: [option(SIZE_1, ['One size'])], variations: [only] } as unknown as Product
-    expect(firstChoice(bag, {})).toEqual({ [SIZE_1]: 'One size' })
+    const oneSized = { ...product, options: [option(SIZE_1, ['One size'])], variations: [only] } as unknown as Product
+    expect(firstChoice(oneSized, {})).toEqual({ [SIZE_1]: 'One size' })
   })
 })
 

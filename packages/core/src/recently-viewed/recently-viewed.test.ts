@@ -7,9 +7,9 @@ import {
   serverEnvironment,
 } from '../index.ts'
 
-function viewed(kept?: string) {
+function viewed(stored?: string) {
   const storage = memoryStorage()
-  if (kept !== undefined) storage.setItem(RECENTLY_VIEWED_KEY, kept)
+  if (stored !== undefined) storage.setItem(RECENTLY_VIEWED_KEY, stored)
   const storefront = createStorefront({
     config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' },
     environment: { ...serverEnvironment({ fetch: () => Promise.reject(new Error('no network')) }), storage },
@@ -30,8 +30,8 @@ describe('recentlyViewedDomain', () => {
     expect(recent.codes.value).toHaveLength(12)
     expect(recent.codes.value.at(-1)).toBe('P3')
   })
-  it.each(['', '{', '{"a":1}', '[1,null,{"x":2}]', '["<img src=x>"]'])('starts anew when it reads %j', (kept) => {
-    const { recent } = viewed(kept)
+  it.each(['', '{', '{"a":1}', '[1,null,{"x":2}]', '["<img src=x>"]'])('starts anew when it reads %j', (stored) => {
+    const { recent } = viewed(stored)
     recent.load()
     expect(recent.codes.value).toEqual([])
   })

@@ -20,9 +20,9 @@ export const recentlyViewedDomain = defineDomain<RecentlyViewed>('recentlyViewed
   const codes = signal<readonly string[]>([])
   const read = (): string[] => {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(RECENTLY_VIEWED_KEY) ?? '[]')
-      return Array.isArray(kept)
-        ? kept
+      const stored: unknown = JSON.parse(storage.getItem(RECENTLY_VIEWED_KEY) ?? '[]')
+      return Array.isArray(stored)
+        ? stored
             .filter((value): value is string => typeof value === 'string' && code.test(value))
             .slice(0, RECENTLY_VIEWED)
         : []

@@ -9,7 +9,7 @@ import { SUGGESTION_PAUSE } from './suggester.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 
-function setUp(options: { answers?: (url: URL) => Promise<Response> | Response; kept?: object } = {}) {
+function setUp(options: { answers?: (url: URL) => Promise<Response> | Response; stored?: object } = {}) {
   const requests: URL[] = []
   const aborted: string[] = []
   const pageTypes: (string | null)[] = []
@@ -20,7 +20,7 @@ function setUp(options: { answers?: (url: URL) => Promise<Response> | Response; 
     init.signal?.addEventListener('abort', () => aborted.push(url.searchParams.get('query') ?? ''))
     return (await options.answers?.(url)) ?? answer({ query: url.searchParams.get('query') })
   }) as typeof globalThis.fetch)
-  if (options.kept) browser.storage.setItem(ROOT_KEY, JSON.stringify({ version: 1, recentSearches: options.kept }))
+  if (options.stored) browser.storage.setItem(ROOT_KEY, JSON.stringify({ version: 1, recentSearches: options.stored }))
   const storefront = createStorefront({
     config,
     environment: browser.openTab().environment,
@@ -78,7 +78,7 @@ describe('search.suggest', () => {
 
 describe('search.recents', () => {
   it('keeps five of each department, most recent first, over a reload', async () => {
-    const { search, settle, storage } = setUp({ kept: { food: ['tea'] } })
+    const { search, settle, storage } = setUp({ stored: { food: ['tea'] } })
     for (const term of ['Jam', ' TEA ', 'bread', 'honey', 'figs', 'dates']) search.submit(term, 'food')
     search.submit('scarf', 'fashion')
     await settle()
@@ -89,7 +89,7 @@ describe('search.recents', () => {
     })
   })
   it('forgets one, or all of a department', async () => {
-    const { search, settle } = setUp({ kept: { food: ['tea', 'jam'], fashion: ['tie'] } })
+    const { search, settle } = setUp({ stored: { food: ['tea', 'jam'], fashion: ['tie'] } })
     search.forgetRecent('tea', 'food')
     await settle()
     expect(search.recents('food').value).toEqual(['jam'])
@@ -98,7 +98,7 @@ describe('search.recents', () => {
     expect([search.recents('food').value, search.recents('fashion').value]).toEqual([[], ['tie']])
   })
   it('are of both departments when all of the shop is searched, and are forgotten in both', async () => {
-    const { search, settle } = setUp({ kept: { food: ['tea', 'jam'], fashion: ['tie'] } })
+    const { search, settle } = setUp({ stored: { food: ['tea', 'jam'], fashion: ['tie'] } })
     search.submit('Gift', undefined)
     await settle()
     expect([search.recents('food').value, search.recents('fashion').value]).toEqual([

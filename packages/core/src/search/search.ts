@@ -55,8 +55,8 @@ export const searchDomain = defineDomain<Search>('search', (context) => {
 
   // Stored searches are read first; an earlier write would lose them.
   const restored = persisted.restored.then(() => {
-    const kept = persisted.get('recentSearches')
-    for (const department of departmentTypes) recents[department].value = kept?.[department] ?? []
+    const stored = persisted.get('recentSearches')
+    for (const department of departmentTypes) recents[department].value = stored?.[department] ?? []
   })
   const keepRecents = (
     department: DepartmentType | undefined,

@@ -51,9 +51,9 @@ export function createPersisted(
   async function restore() {
     const text = await read()
     if (text === null) return
-    const kept = JSON.parse(text) as Record<string, never>
-    if ((kept.version as unknown) === VERSION)
-      for (const key of allowed) if (kept[key] !== undefined) state[key] ??= kept[key]
+    const stored = JSON.parse(text) as Record<string, never>
+    if ((stored.version as unknown) === VERSION)
+      for (const key of allowed) if (stored[key] !== undefined) state[key] ??= stored[key]
   }
   let timer: unknown
   const deadline = new Promise<never>((_, fail) => {

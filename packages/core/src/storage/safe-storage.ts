@@ -17,8 +17,8 @@ export function safeStorage(open: () => KeyValueStorage, prefix = ''): KeyValueS
   return {
     getItem: (key) => memory.getItem(key) ?? attempt((storage) => storage.getItem(prefix + key)) ?? null,
     setItem(key, value) {
-      const isKept = attempt((storage) => (storage.setItem(prefix + key, value), true))
-      if (isKept) memory.removeItem(key)
+      const isStored = attempt((storage) => (storage.setItem(prefix + key, value), true))
+      if (isStored) memory.removeItem(key)
       else memory.setItem(key, value)
     },
     removeItem(key) {

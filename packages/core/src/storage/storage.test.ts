@@ -5,14 +5,14 @@ import { createPersisted, safeStorage } from './index.ts'
 
 function setUp(
   options: {
-    kept?: string
+    stored?: string
     read?: () => string | null | Promise<string | null>
     storage?: ReturnType<typeof memoryStorage>
   } = {},
 ) {
   const browser = createTestBrowser(fetch)
   const storage = options.storage ?? memoryStorage()
-  if (options.kept !== undefined) storage.setItem(ROOT_KEY, options.kept)
+  if (options.stored !== undefined) storage.setItem(ROOT_KEY, options.stored)
   let failures = 0
   const persisted = createPersisted(
     { storage, timers: browser.openTab().environment.timers },
@@ -28,7 +28,7 @@ describe('createPersisted', () => {
     persisted.set('cartId', 'c1')
     persisted.set('department', 'food')
     expect(JSON.parse(storage.getItem(ROOT_KEY)!)).toEqual({ version: 1, cartId: 'c1', department: 'food' })
-    const again = setUp({ kept: storage.getItem(ROOT_KEY)! })
+    const again = setUp({ stored: storage.getItem(ROOT_KEY)! })
     await again.persisted.restored
     expect(again.persisted.get('cartId')).toBe('c1')
     persisted.set('cartId', undefined)
@@ -41,8 +41,8 @@ describe('createPersisted', () => {
     ['a list', '[]', 0],
     ['cut-off text', '{"version":1,"cart', 1],
     ['null', 'null', 1],
-  ])('starts empty on %s', async (_, kept, failures) => {
-    const world = setUp({ kept })
+  ])('starts empty on %s', async (_, stored, failures) => {
+    const world = setUp({ stored })
     await world.persisted.restored
     expect([world.persisted.get('cartId'), world.failures()]).toEqual([undefined, failures])
     world.persisted.set('cartId', 'new')

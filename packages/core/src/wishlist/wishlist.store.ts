@@ -100,9 +100,9 @@ function withoutRemoved(
 ): WishlistData | undefined {
   if (!list) return undefined
   const isGone = (code: string) => changes.get(code)?.isWanted === false
-  const isKept = (code: string) => !isGone(code) && (contents?.ids.includes(code) ?? true)
+  const isOnList = (code: string) => !isGone(code) && (contents?.ids.includes(code) ?? true)
   const groups = list.items.flatMap((group) => {
-    const items = group.items.filter(({ id }) => isKept(id))
+    const items = group.items.filter(({ id }) => isOnList(id))
     const outOfStockCount = items.filter(({ isInStock }) => !isInStock).length
     return items.length > 0 ? [{ ...group, items, itemCount: items.length, outOfStockCount }] : []
   })

@@ -135,10 +135,10 @@ export const wishlistDomain = defineDomain<Wishlist, WishlistData>('wishlist', (
 })
 
 type Api = ReturnType<typeof createWishlistApi>
-type Told = (contents: WishlistContents) => void
+type Broadcast = (contents: WishlistContents) => void
 
 /** Says why a change was not done. */
-async function tellRefusal({ i18n, notifications }: Storefront, error: StorefrontError) {
+async function showRefusal({ i18n, notifications }: Storefront, error: StorefrontError) {
   await i18n.load('wishlistChange', 'errors')
   const [detail] = error.details
   const message =
@@ -166,7 +166,7 @@ function emitDone({ events }: Storefront, productCode: string, isAdded: boolean)
 }
 
 /** What changes the list: shown at once, sent one after the other, taken back where it was not done. */
-function createChanges({ storefront }: DomainContext<WishlistData>, api: Api, store: WishlistStore, tell: Told) {
+function createChanges({ storefront }: DomainContext<WishlistData>, api: Api, store: WishlistStore, emit: Broadcast) {
   const removed = signal<WishlistRemoval | undefined>()
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -183,12 +183,12 @@ function createChanges({ storefront }: DomainContext<WishlistData>, api: Api, st
   ): Promise<WishlistOutcome> {
     const end = store.begin(productCode, isWanted)
     const result = await inTurn(request)
-    if (result.outcome === 'done' && store.take(result.value)) tell(result.value)
+    if (result.outcome === 'done' && store.take(result.value)) emit(result.value)
     // What is no longer sold is in the list alone.
     if (result.outcome === 'done' && !isWanted) store.drop(productCode)
     end()
     if (result.outcome === 'done') return emitDone(storefront, productCode, isWanted)
-    void tellRefusal(storefront, result.error)
+    void showRefusal(storefront, result.error)
     return result
   }
 
@@ -200,7 +200,7 @@ function createChanges({ storefront }: DomainContext<WishlistData>, api: Api, st
       void load()
       return { outcome: 'done' } as const
     }
-    void tellRefusal(storefront, result.error)
+    void showRefusal(storefront, result.error)
     return result
   }
 

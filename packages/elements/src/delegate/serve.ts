@@ -8,7 +8,7 @@ import { triggerOf } from '../hydration/trigger.ts'
 import { storefrontOf } from '../store/storefront-of.ts'
 import { announce } from './announce.ts'
 import { reasonOf, say } from './refusal.ts'
-import { takeBagAlong } from './take-bag-along.ts'
+import { takeCartAlong } from './take-cart-along.ts'
 
 /** Preloads the code that handles a form, before it is submitted. */
 export async function prepare(form: HTMLFormElement): Promise<void> {
@@ -25,7 +25,7 @@ export async function serveForm(form: HTMLFormElement, submitter: HTMLElement | 
   const written = readCartForm(new FormData(form, submitter))
   const isAdding = written.action === 'add'
   const storefront = await storefrontOf(form)
-  takeBagAlong(storefront)
+  takeCartAlong(storefront)
   await storefront.i18n.load(...texts)
   if (isAdding && (await announceEvent(host ?? form, 'vitrine-before-add', written.product, true)) === false) return
   closeMenu(form)

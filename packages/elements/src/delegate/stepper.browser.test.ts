@@ -55,7 +55,7 @@ describe('showStepper', () => {
   })
 
   it('counts every one of many fast presses, and adds again after the last was taken out', async () => {
-    const { root, find, backend, count } = await dormantCard({ bag: [shortbread] })
+    const { root, find, backend, count } = await dormantCard({ cart: [shortbread] })
     for (let press = 0; press < 4; press++) find('button[part=more]').click()
     expect(count()).toBe('5')
     await expect.poll(() => backend.cart.quantity(shortbread)).toBe(5)
@@ -75,7 +75,7 @@ describe('showStepper', () => {
   })
 
   it('follows the bag wherever it is changed, and says a number once', async () => {
-    const { find, storefront, count } = await dormantCard({ bag: [shortbread] })
+    const { find, storefront, count } = await dormantCard({ cart: [shortbread] })
     const said: unknown[] = []
     new MutationObserver((records) => said.push(...records)).observe(find('output'), { childList: true })
     const { cart } = storefront
@@ -91,7 +91,7 @@ describe('showStepper', () => {
       ...product,
       inventoryInfo: { onlineStockAvailable: 1 },
     })
-    const { find, backend, count } = await dormantCard({ bag: [shortbread], change })
+    const { find, backend, count } = await dormantCard({ cart: [shortbread], change })
     expect(find('button[part=more]').ariaDisabled).toBe('true')
     backend.cart.stock.set(shortbread, 1)
     find('button[part=more]').click()
@@ -103,7 +103,7 @@ describe('showStepper', () => {
   })
 
   it('leaves a refusal to the notifications of the page to announce, where it has them', async () => {
-    const { root, find, backend } = await dormantCard({ bag: [shortbread] })
+    const { root, find, backend } = await dormantCard({ cart: [shortbread] })
     document.body.append(document.createElement('vitrine-toaster'))
     backend.cart.stock.set(shortbread, 1)
     find('button[part=more]').click()
@@ -127,7 +127,7 @@ describe('showStepper', () => {
     ['english', 'en-ae'],
     ['arabic', 'ar-kw'],
   ] as const)('is in %s what the component shows, which then has the focus', async (page, locale) => {
-    const { element, root, find } = await dormantCard({ locale, bag: [shortbread] }, page)
+    const { element, root, find } = await dormantCard({ locale, cart: [shortbread] }, page)
     find('button[part=less]').focus()
     const shown = () => [...find('.vt-card__stepper').childNodes].map((node) => node.cloneNode(true))
     const dormant = shown()

@@ -6,8 +6,8 @@ import { triggerOf } from '../hydration/trigger.ts'
 import { paint, provide } from '../testing/place.ts'
 import { defineVitrineElement } from './element.ts'
 
-const tell = vi.spyOn(console, 'error')
-beforeEach(() => void tell.mockReset().mockImplementation(() => {}))
+const announce = vi.spyOn(console, 'error')
+beforeEach(() => void announce.mockReset().mockImplementation(() => {}))
 afterEach(() => document.body.replaceChildren())
 
 async function place(definition: unknown, write: (element: HTMLElement) => void = () => {}) {
@@ -22,7 +22,7 @@ async function place(definition: unknown, write: (element: HTMLElement) => void 
   return element as HTMLElement & Record<string, unknown>
 }
 const wordsOf = ({ shadowRoot }: Element) => shadowRoot!.querySelector('.vt-box')!.textContent
-const warnings = () => tell.mock.calls.map(([text]) => text as string)
+const warnings = () => announce.mock.calls.map(([text]) => text as string)
 
 it('shows nothing of an object that a framework wrote as text, tells the way out, and takes the property', async () => {
   const items = [{ label: 'Food', href: '/en-ae/food' }]
@@ -42,7 +42,7 @@ it.each([
 ])('shows nothing without $name, tells who wrote the page, and shows it when it comes', async (each) => {
   const { definition, name, value } = each
   for (const text of [undefined, '']) {
-    tell.mockClear()
+    announce.mockClear()
     const element = await place(definition, (made) => text === undefined || made.setAttribute(name, text))
     expect(wordsOf(element)).toBe('')
     await expect.poll(warnings).toEqual([`<${definition.tag}> shows nothing without ${name}: it is missing or empty.`])

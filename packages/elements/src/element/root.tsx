@@ -3,7 +3,7 @@ import type { MessageBundle, MessageSubject, Storefront } from '@vitrine/core'
 import type { ElementDefinition, ElementHost, Hydration } from '@vitrine/react'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { takeBagAlong } from '../delegate/take-bag-along.ts'
+import { takeCartAlong } from '../delegate/take-cart-along.ts'
 import { createTrigger, loaderApi } from '../hydration/loader-api.ts'
 import type { PreparedHydration } from '../hydration/prepare.ts'
 import { giveSpaceBack, keepSpace } from '../hydration/space.ts'
@@ -70,7 +70,7 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
     await trigger.whenRequested
     if (isStopped) return
     const storefront = await storefrontOf(element)
-    takeBagAlong(storefront)
+    takeCartAlong(storefront)
     const hydration = await prepare(options, storefront, isWritten, isHydrating)
     if (!isStopped) show(storefront, hydration)
   }
@@ -79,7 +79,8 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
   function show(storefront: Storefront, hydration: PreparedHydration | undefined) {
     const box = openBox(element, definition)
     const faults = attributeFaults(definition, props, problems)
-    if (faults.length) void import('./tell-faults.ts').then(({ tellFaults }) => tellFaults(definition.tag, faults))
+    if (faults.length)
+      void import('./report-faults.ts').then(({ reportFaults }) => reportFaults(definition.tag, faults))
     if (hydration) giveBack = hydration.keep(box)
     const printed = isHydrating() && hydration?.storefront
     root = printed ? hydrateRoot(box, tree(printed)) : renderAnew(box, tree(storefront))

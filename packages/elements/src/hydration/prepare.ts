@@ -52,6 +52,6 @@ const withLiveDomains = (storefront: Storefront): Storefront => {
 }
 
 function keep(box: HTMLElement): () => void {
-  const kept = [keepTyped(box), keepFocus(box)]
-  return () => kept.splice(0).forEach((giveBack) => giveBack())
+  const restores = [keepTyped(box), keepFocus(box)]
+  return () => restores.splice(0).forEach((giveBack) => giveBack())
 }

@@ -21,7 +21,7 @@ const tags = Object.keys(table)
 const seen = new WeakSet<Node>()
 const roots = new Set<Document | ShadowRoot>()
 const serving = () => load('serve.js') as Promise<typeof import('../delegate/serve.ts')>
-const showing = () => load('bag.js') as Promise<typeof import('../delegate/bag.ts')>
+const showing = () => load('bag.js') as Promise<typeof import('../delegate/cart-counts.ts')>
 
 /**
  * Attributes that say what an element shows, which one that is not hydrated cannot follow, and the language of a
@@ -59,7 +59,7 @@ export function watch(root: Document | ShadowRoot): void {
   roots.add(root)
   observer.observe(root, { childList: true, subtree: true, attributeFilter: attributeNames })
   look(root)
-  showBagSoon()
+  showCartSoon()
 }
 
 function take(element: HTMLElement) {
@@ -140,7 +140,7 @@ function serve(event: SubmitEvent, isLeft?: boolean): boolean {
     )
     .finally(() => {
       form.ariaBusy = null
-      showBagSoon()
+      showCartSoon()
     })
   return true
 }
@@ -196,7 +196,7 @@ let isWaiting = false
  * For those who have a bag it is shown when the browser has time, in all places that came until then, and from a
  * partner's page links to the shop take it along.
  */
-function showBagSoon() {
+function showCartSoon() {
   if (isWaiting) return
   isWaiting = true
   whenIdle(() => {
@@ -206,7 +206,7 @@ function showBagSoon() {
     const places = everywhere('[data-vitrine-cart-count]')
     if (!places.length) return
     showing()
-      .then(({ showBag }) => showBag(places))
+      .then(({ showCart }) => showCart(places))
       .catch(() => {})
   })
 }
@@ -218,4 +218,4 @@ document.addEventListener('click', open)
 offerLoaderApi({ createTrigger, watch, hydrateAll })
 watch(document)
 // Another tab has made a bag.
-addEventListener('storage', showBagSoon)
+addEventListener('storage', showCartSoon)

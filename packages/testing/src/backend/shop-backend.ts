@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/contract/rules'
 import { fixtureLanguage } from '../fixtures/language.ts'
 import type { CartMost } from '../fixtures/cart.ts'
 import { cartItem } from '../fixtures/cart-item.ts'
-import { fixtureItem, goods, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
+import { fixtureItem, testProducts, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
 import { fixtureOrder, fixturePlacedOrder } from '../fixtures/order.ts'
 import { fixtureProducts, type ProductChange } from '../fixtures/products.ts'
 import { createAccountDouble, type AccountAtStart } from './account.ts'
@@ -25,7 +25,7 @@ export interface ShopBackendOptions
   /** Makes a product what a state needs: sold out, without pictures. */
   readonly change?: ProductChange
   /** Product codes in the cart at the start, one of each. */
-  readonly bag?: readonly string[]
+  readonly cart?: readonly string[]
   /** Lines in the cart at the start, with what the server says about them. */
   readonly lines?: readonly FixtureLine[]
   /** How the card provider answers, one a payment, the last one for good. */
@@ -92,10 +92,10 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
   return { ...createBackend({ ...options, handlers }), cart, orders, wishlist, alerts }
 }
 
-function itemsAtStart({ locale, lines = [], bag = [] }: ShopBackendOptions, products: readonly Product[]): CartItem[] {
+function itemsAtStart({ locale, lines = [], cart = [] }: ShopBackendOptions, products: readonly Product[]): CartItem[] {
   return [
     ...lines.map((line) => fixtureItem(line, fixtureLanguage(locale.language), locale.currency)),
-    ...bag.flatMap((code) => itemByCode(products, locale, code) ?? []),
+    ...cart.flatMap((code) => itemByCode(products, locale, code) ?? []),
   ]
 }
 
@@ -105,7 +105,7 @@ function itemByCode(products: readonly Product[], locale: Locale, code: string, 
 }
 
 function lineByCode(locale: Locale, code: string): CartItem | undefined {
-  const good = (Object.keys(goods) as GoodName[]).find((name) => goods[name].productCode === code)
+  const good = (Object.keys(testProducts) as GoodName[]).find((name) => testProducts[name].productCode === code)
   return good && fixtureItem({ good }, fixtureLanguage(locale.language), locale.currency)
 }
 

@@ -2,7 +2,7 @@ import type { CartMessage } from '@vitrine/contract'
 import type { FixtureLine } from '../fixtures/cart-lines.ts'
 
 /** Both departments, with a gift message. */
-export const fullBag: readonly FixtureLine[] = [
+export const fullCart: readonly FixtureLine[] = [
   { good: 'jumper' },
   { good: 'shirt', quantity: 2 },
   { good: 'biscuits', quantity: 2, giftMessage: 'Happy birthday, Omar!' },
@@ -14,7 +14,7 @@ const said = (code: CartMessage['code'], more: Partial<CartMessage> = {}): reado
 ]
 
 /** What the server may have found when it looked at a bag again. */
-export const changedBag: readonly FixtureLine[] = [
+export const changedCart: readonly FixtureLine[] = [
   { good: 'jumper', messages: [...said('PRICE_CHANGED')] },
   { good: 'shirt', quantity: 3, messages: [...said('QUANTITY_REDUCED', { available: 3, quantity: 3 })] },
   { good: 'biscuits', isPurchasable: false, messages: [...said('OUT_OF_STOCK', { available: 0 })] },

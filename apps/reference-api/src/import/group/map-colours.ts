@@ -37,8 +37,8 @@ export function mapColours(
   if (!known) return fromFeed
   const skus = new Set(variants.map(({ item }) => item.sku))
   const leftOut = [...known.variations].filter(([sku]) => !skus.has(sku)).map(([, { colour }]) => colour)
-  const kept = known.row.colours.filter(({ code }) => leftOut.includes(code) && !codes.includes(code))
-  return decides ? [...fromFeed, ...kept] : inOrderOf(known.row.colours, [...fromFeed, ...kept])
+  const remaining = known.row.colours.filter(({ code }) => leftOut.includes(code) && !codes.includes(code))
+  return decides ? [...fromFeed, ...remaining] : inOrderOf(known.row.colours, [...fromFeed, ...remaining])
 }
 
 /** Colours that were there first stay where they were. */

@@ -30,7 +30,7 @@ export function mapImages(
   const shown = before.filter(({ file }) => file !== placeholder.file)
   if (!decides && shown.length > 0) return shown.map((image) => ({ ...image, alt: withText(image.alt, language, alt) }))
   const urls = [...new Set(variants.flatMap(({ item }) => item.pictures))]
-  const pictures = withKept(urls.map(pictureOf), shown)
+  const pictures = withPrevious(urls.map(pictureOf), shown)
   const byFile = new Map(pictures.map((picture) => [picture.file, picture]))
   return [...byFile.values()].map(({ file, width, height }, index) => ({
     file,
@@ -42,15 +42,18 @@ export function mapImages(
 }
 
 /** Where a picture is missing, the one that was there before, or the first that the others do not show. */
-function withKept(pictures: readonly (StoredPicture | undefined)[], before: readonly StoredPicture[]): StoredPicture[] {
+function withPrevious(
+  pictures: readonly (StoredPicture | undefined)[],
+  before: readonly StoredPicture[],
+): StoredPicture[] {
   const found = new Set(pictures.map((picture) => picture?.file))
   const unused = new Set(before.filter(({ file }) => !found.has(file)))
   return pictures.flatMap((picture, place) => {
     if (picture) return [picture]
     const atPlace = before[place]
-    const kept = atPlace && unused.has(atPlace) ? atPlace : [...unused][0]
-    if (!kept) return []
-    unused.delete(kept)
-    return [kept]
+    const previous = atPlace && unused.has(atPlace) ? atPlace : [...unused][0]
+    if (!previous) return []
+    unused.delete(previous)
+    return [previous]
   })
 }

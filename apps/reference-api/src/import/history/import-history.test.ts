@@ -1,6 +1,6 @@
 import { expect, describe, it, beforeEach } from 'vitest'
 import type { ImportSummary } from '../import-feed.ts'
-import { bag, setUpImport } from '../testing/import-set-up.ts'
+import { otherRow, setUpImport } from '../testing/import-set-up.ts'
 import { goodRow, tsvOf } from '../testing/test-import.ts'
 import { historyText } from './history-text.ts'
 import { MOST_RUNS, readHistory, withHistory } from './import-history.ts'
@@ -46,7 +46,7 @@ describe('withHistory', () => {
   })
   it('is as an import is, one that fails with its reason', async () => {
     const { db } = world.shop
-    const feed = world.merchant.feed('feed.tsv', tsvOf([goodRow, bag]))
+    const feed = world.merchant.feed('feed.tsv', tsvOf([goodRow, otherRow]))
     await withHistory(db, { ...options, feed }, () => world.merchant.import(feed))
     const missing = withHistory(db, options, () => world.merchant.import('none.tsv'))
     await expect(missing).rejects.toThrow('none.tsv cannot be read')

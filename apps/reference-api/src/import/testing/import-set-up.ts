@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createTestMerchant, type TestRow } from './test-import.ts'
 
 /** A row of a bag without a group and without a picture. */
-export const bag = {
+export const otherRow = {
   id: 'BAG',
   title: 'Canvas bag',
   availability: 'in_stock',

@@ -66,8 +66,8 @@ export async function writeBatch(
   )
   await stageStock(tx, counts)
   const recounted = new Set(counts.filter(({ sku, units }) => isRecounted(known, sku, units)).map(({ sku }) => sku))
-  const kept = new Set(mapped.filter(({ keepsPrices }) => keepsPrices).map(({ row }) => row.code))
-  const { outcomes, ...counted } = tally(products, written, recounted, kept)
+  const unchangedPrices = new Set(mapped.filter(({ keepsPrices }) => keepsPrices).map(({ row }) => row.code))
+  const { outcomes, ...counted } = tally(products, written, recounted, unchangedPrices)
   return { findings: [...findings, ...outcomes], ...counted }
 }
 
@@ -165,7 +165,7 @@ function tally(
   products: readonly FeedProduct[],
   { made, changed, madeSkus }: Awaited<ReturnType<typeof writeProducts>>,
   recounted: ReadonlySet<string>,
-  kept: ReadonlySet<string>,
+  unchangedPrices: ReadonlySet<string>,
 ) {
   const [rows, all] = [none(), none()]
   const outcomes: Finding[] = []
@@ -181,7 +181,7 @@ function tally(
       const reason = kind === 'changed' && !changed.has(code) ? 'has another count of units' : `with product ${code}`
       outcomes.push({ line: item.line, id: item.id, kind, field: 'id', reason })
     }
-    if (!price && !kept.has(code)) unsold += variants.length
+    if (!price && !unchangedPrices.has(code)) unsold += variants.length
   }
   return { rows, products: all, unsold, outcomes }
 }

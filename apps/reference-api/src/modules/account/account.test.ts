@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
@@ -23,8 +23,8 @@ describe('GET my-account/orders', () => {
 
   it('has what was placed, with its first lines, and nothing that was not', async () => {
     const shopper = await signedIn()
-    const placed = await shopper.buy(goods.biscuits, 2)
-    await shopper.orderOf(goods.biscuits)
+    const placed = await shopper.buy(testProducts.biscuits, 2)
+    await shopper.orderOf(testProducts.biscuits)
     const list = await listOf(shopper)
     expect(list).toMatchObject({ totalCount: 1, startIndex: 0, pageSize: 100, pageCount: 1 })
     expect(list.items).toMatchObject([
@@ -42,7 +42,7 @@ describe('GET my-account/orders', () => {
 
   it('is another’s for nobody, whatever UID is named', async () => {
     const shopper = await signedIn()
-    await shopper.buy(goods.biscuits)
+    await shopper.buy(testProducts.biscuits)
     const other = await signedIn()
     expect((await listOf(other)).items).toEqual([])
     const answer = await other.call(`GET ${path}/my-account/orders`, { query: { userId: shopper.subject } })
@@ -51,7 +51,7 @@ describe('GET my-account/orders', () => {
 
   it('goes as far back as its range, the newest first, page by page', async () => {
     const shopper = await signedIn()
-    const { id } = await shopper.buy(goods.biscuits)
+    const { id } = await shopper.buy(testProducts.biscuits)
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, id))
     const ages = [20, 45, 120, 200, 400]
     const now = shop.clock.now().getTime()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { retentionRules } from '../../retention-rules.ts'
 import { sweep } from '../../platform/retention/sweep.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { askForCode, identityPath, signInByCode } from '../../testing/test-identity.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { contactIn, email, TestShopper } from '../../testing/test-shopper.ts'
@@ -56,7 +56,7 @@ async function write({ shopper, address }: { shopper: TestShopper; address: stri
   const fields = { topic: 'order', name: 'Amal', email, message: 'Where is my parcel?' }
   await shopper.do('POST /experience/catalog/guest/v1/enquiry', { body: { kind: 'contact', fields } })
   await shopper.do('POST /experience/catalog/guest/v1/back-in-stock', {
-    body: { productCode: goods.jumper, variationProductCode: goods.jumperEcruM, email, hasConsent: true },
+    body: { productCode: testProducts.jumper, variationProductCode: testProducts.jumperEcruM, email, hasConsent: true },
   })
 }
 /** Everything that the database says of a UID or an account, but for its orders. */
@@ -77,18 +77,18 @@ describe('POST export', () => {
     const who = await customer()
     const { shopper, accountId, address } = who
     await write(who)
-    const order = await shopper.buy(goods.biscuits)
+    const order = await shopper.buy(testProducts.biscuits)
     const cart = await shopper.openCart()
     await shopper.do('POST /experience/checkout/guest/v1/wishlist/user/{userId}/item', {
       params: { userId: shopper.subject },
-      body: { productCode: goods.jumper },
+      body: { productCode: testProducts.jumper },
     })
     const body = { authToken: await proofOf(who) }
     const all = await shopper.do(`POST ${path}/export`, { body })
     expect(all).toMatchObject({
       profile: { UID: shopper.UID, accountId, email: address, userName: null },
       passkeys: [],
-      backInStock: [{ variationProductCode: goods.jumperEcruM, sentAt: null }],
+      backInStock: [{ variationProductCode: testProducts.jumperEcruM, sentAt: null }],
       enquiries: [{ kind: 'contact', fields: { message: 'Where is my parcel?' } }],
       addresses: [{ firstName: 'Amal' }],
       preferences: { substitution: 'refund' },
@@ -157,7 +157,7 @@ describe('a deletion that is due', () => {
   it('ends everything of the shopper, whichever of two servers comes first, and says so once', async () => {
     const who = await customer()
     const { shopper, accountId, signIn, address } = who
-    await shopper.buy(goods.biscuits)
+    await shopper.buy(testProducts.biscuits)
     await write(who)
     const cart = await shopper.openCart()
     await request(who)
@@ -210,7 +210,7 @@ describe('a deletion that is due', () => {
   it('leaves of an order what the books need, once it can no longer come back', async () => {
     const who = await customer()
     const { shopper } = who
-    const order = await shopper.buy(goods.biscuits)
+    const order = await shopper.buy(testProducts.biscuits)
     await request(who)
     shop.clock.pass(14 * DAY)
     await shop.services.deletions.deleteDue()

@@ -7,7 +7,7 @@ import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { newCode } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import { chosenVariation } from '../cart/cart-goods-choice.ts'
+import { chosenVariation } from '../cart/cart-product-choice.ts'
 import { queueDueAlerts } from './alert-queue.ts'
 import { backInStockAlert } from './back-in-stock.schema.ts'
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { variation } from '../catalog/catalog.schema.ts'
@@ -20,20 +20,26 @@ beforeEach(async () => {
   await shop.db
     .update(stock)
     .set({ available: 0, initial: sql`${stock.reserved} + ${stock.sold}` })
-    .where(eq(stock.sku, goods.jumperEcruM))
+    .where(eq(stock.sku, testProducts.jumperEcruM))
   shop.clock.pass(61) // a new minute: the limit of calls begins anew
 })
 
 const alerts = () => shop.db.select().from(backInStockAlert)
 const ask = (email: string, more: object = {}, locale = 'en-ae') =>
   new TestShopper(shop, { location: locale.slice(3).toUpperCase(), locale }).call(askCall, {
-    body: { productCode: goods.jumper, variationProductCode: goods.jumperEcruM, email, hasConsent: true, ...more },
+    body: {
+      productCode: testProducts.jumper,
+      variationProductCode: testProducts.jumperEcruM,
+      email,
+      hasConsent: true,
+      ...more,
+    },
   })
 const restock = () =>
   shop.db
     .update(stock)
     .set({ available: 5, initial: sql`${stock.initial} + 5` })
-    .where(eq(stock.sku, goods.jumperEcruM))
+    .where(eq(stock.sku, testProducts.jumperEcruM))
 async function work() {
   await shop.services.backInStock.queueDue()
   await shop.runJobs()
@@ -56,14 +62,14 @@ describe('POST back-in-stock', () => {
     expect(await alerts()).toEqual([])
   })
   it('refuses a product that is not sold in the country', async () => {
-    const dates = { productCode: goods.datesAe, variationProductCode: null }
+    const dates = { productCode: testProducts.datesAe, variationProductCode: null }
     expect((await ask('a@shopper.example', dates, 'en-kw')).status).toBe(404)
   })
   it('stores twenty for one address and no more, not counting those that were sent', async () => {
-    const [row] = await shop.db.select().from(variation).where(eq(variation.sku, goods.jumperEcruM))
+    const [row] = await shop.db.select().from(variation).where(eq(variation.sku, testProducts.jumperEcruM))
     const waiting = Array.from({ length: 20 }, (_, index) => `T-MORE-${index}`)
     await shop.db.insert(variation).values(waiting.map((sku) => ({ ...row!, sku })))
-    const request = { email: 'many@shopper.example', productCode: goods.jumper, locale: 'en-ae' }
+    const request = { email: 'many@shopper.example', productCode: testProducts.jumper, locale: 'en-ae' }
     const rows = waiting.map((sku) => ({ ...request, sku, id: sku, createdAt: shop.clock.now() }))
     await shop.db.insert(backInStockAlert).values(rows)
     expect((await ask(request.email)).body).toEqual({ isAccepted: true })
@@ -134,7 +140,7 @@ describe('the mail about a product that is back', () => {
 describe('DELETE back-in-stock/{id}', () => {
   it('forgets all that the address waits for, and tells nobody which code was right', async () => {
     await ask('leaving@shopper.example')
-    await ask('leaving@shopper.example', { productCode: goods.soldOut, variationProductCode: null })
+    await ask('leaving@shopper.example', { productCode: testProducts.soldOut, variationProductCode: null })
     await ask('staying@shopper.example')
     const [first] = await shop.db
       .select()

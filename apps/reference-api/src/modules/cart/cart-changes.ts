@@ -2,22 +2,22 @@ import type { AddCartItem, UpdateCartItem } from '@vitrine/contract'
 import { MAX_LINE_QUANTITY } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { chosenVariation, giftMessageOf } from './cart-goods-choice.ts'
+import { chosenVariation, giftMessageOf } from './cart-product-choice.ts'
 import { checkLimits, type CartLimit } from './cart-limits.ts'
-import { goodsOf, type GoodsBySku } from './cart-offers.ts'
+import { productOf, type ProductsBySku } from './cart-offers.ts'
 import { isPurchasable, limitOf, type Line, type Offer } from './cart.rules.ts'
 
 /** Updated lines, and the offers for them and for products that may be added. */
 export interface CartContents {
   readonly lines: readonly Line[]
-  readonly goods: GoodsBySku
+  readonly products: ProductsBySku
   readonly limit: CartLimit
 }
 
 /** The lines with one item more; the same products with the same message join one line. */
 export function withItem(contents: CartContents, { quantity, product, options = [] }: AddCartItem): Line[] {
-  const { lines, goods, limit } = contents
-  const record = [...goods.values()].find(({ record: { code } }) => code === product.productCode)?.record
+  const { lines, products, limit } = contents
+  const record = [...products.values()].find(({ record: { code } }) => code === product.productCode)?.record
   if (!record)
     throw new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ productCode: product.productCode, reason: 'unknown' }] })
   const { sku } = chosenVariation(record, product.variationProductCode, options)
@@ -25,7 +25,7 @@ export function withItem(contents: CartContents, { quantity, product, options = 
   const same = lines.find((line) => line.sku === sku && line.giftMessage === giftMessage)
   const total = quantity + (same?.quantity ?? 0)
   checkQuantity(contents, { sku, productCode: record.code, ...(same ? { id: same.id } : {}) }, total)
-  const { productName, unitAmount } = goodsOf(goods, { sku }).offer
+  const { productName, unitAmount } = productOf(products, { sku }).offer
   const added: Line = {
     id: newId(),
     productCode: record.code,
@@ -47,16 +47,16 @@ export function withChange(
   line: Line,
   { quantity = line.quantity, options }: UpdateCartItem,
 ): Line[] {
-  const { lines, goods, limit } = contents
-  const { record } = goodsOf(goods, line)
-  const isOtherGoods = options?.some(({ value }) => value !== undefined) ?? false
-  const sku = isOtherGoods && options ? chosenVariation(record, null, options).sku : line.sku
+  const { lines, products, limit } = contents
+  const { record } = productOf(products, line)
+  const isOtherVariation = options?.some(({ value }) => value !== undefined) ?? false
+  const sku = isOtherVariation && options ? chosenVariation(record, null, options).sku : line.sku
   const giftMessage = options ? giftMessageOf(options) : line.giftMessage
   const same = lines.find((entry) => entry.id !== line.id && entry.sku === sku && entry.giftMessage === giftMessage)
   const total = quantity + (same?.quantity ?? 0)
-  const rest = { goods, limit, lines: lines.filter((entry) => entry !== same) }
+  const rest = { products, limit, lines: lines.filter((entry) => entry !== same) }
   if (sku !== line.sku || total > line.quantity) checkQuantity(rest, { ...line, sku }, total)
-  const { offer } = goodsOf(goods, { sku })
+  const { offer } = productOf(products, { sku })
   const messages = same
     ? [{ code: 'LINE_MERGED' as const, productName: offer.productName, quantity: total, available: null, amount: null }]
     : []
@@ -76,11 +76,11 @@ export function withChange(
 
 /** The lines with an absolute quantity on one of them; 0 removes it. */
 export function withQuantity(contents: CartContents, line: Line, quantity: number): Line[] {
-  const { lines, goods, limit } = contents
+  const { lines, products, limit } = contents
   if (quantity === 0) return lines.filter((entry) => entry !== line)
   if (quantity > line.quantity) checkQuantity(contents, line, quantity)
   const next = lines.map((entry) => (entry === line && quantity !== line.quantity ? { ...line, quantity } : entry))
-  checkLimits(lines, next, limit, detailOf(line, goodsOf(goods, line).offer))
+  checkLimits(lines, next, limit, detailOf(line, productOf(products, line).offer))
   return next
 }
 
@@ -91,11 +91,11 @@ const detailOf = ({ id, productCode }: Line, { productName }: Offer) => ({ itemI
  * QUANTITY_EXCEED
  */
 function checkQuantity(
-  { lines, goods }: CartContents,
+  { lines, products }: CartContents,
   line: { id?: string; sku: string; productCode: string },
   quantity: number,
 ): void {
-  const { offer } = goodsOf(goods, line)
+  const { offer } = productOf(products, line)
   const others = lines.filter(({ id, sku }) => sku === line.sku && id !== line.id)
   const requested = others.reduce((sum, other) => sum + other.quantity, quantity)
   const detail = {

@@ -18,11 +18,11 @@ type Change = (
  */
 export const withCoupon: Change = async ({ save, view }, tx, caller, locked, typed) => {
   const code = writtenCoupon(typed)
-  const { row, lines, goods } = locked
+  const { row, lines, products } = locked
   if (row.couponCodes.includes(code)) throw new ApiError('COUPON_ALREADY_APPLIED')
-  const before = await view(tx, caller, row, lines, goods)
+  const before = await view(tx, caller, row, lines, products)
   const couponCodes = [...row.couponCodes, code]
-  const after = await view(tx, caller, { ...row, couponCodes }, lines, goods)
+  const after = await view(tx, caller, { ...row, couponCodes }, lines, products)
   const refused = after.invalidCoupons.find(({ couponCode }) => couponCode === code)
   if (refused) throw couponRefusal(refused)
   if (after.invalidCoupons.length > before.invalidCoupons.length)

@@ -3,7 +3,7 @@ import { GIFT_MESSAGE } from '@vitrine/contract/rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyShoppers } from '../../testing/many-shoppers.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, partnerOrigin, TestShopper } from '../../testing/test-shopper.ts'
 import { price } from '../catalog/catalog.schema.ts'
@@ -32,7 +32,7 @@ const orderCall = `POST ${checkoutPath}/orders` as const
 /** Biscuits with a message: a line for each message. */
 const biscuits = (message: string, quantity = 1) => ({
   quantity,
-  product: { productCode: goods.biscuits },
+  product: { productCode: testProducts.biscuits },
   options: [{ attributeFQN: GIFT_MESSAGE, shopperEnteredValue: message }],
 })
 async function shopperWithCart(origin?: string) {
@@ -76,7 +76,7 @@ describe('the lines of a cart', () => {
       if (!ok)
         expect(body).toMatchObject({
           errorCode: 'CART_LINES_EXCEEDED',
-          details: [{ reason: 'lines', limit: LINES, requested: LINES + 1, productCode: goods.biscuits }],
+          details: [{ reason: 'lines', limit: LINES, requested: LINES + 1, productCode: testProducts.biscuits }],
         })
     expect(await storedLines(cartId)).toHaveLength(LINES)
   })
@@ -168,7 +168,10 @@ describe('a cart whose goods have become dearer', () => {
   it('says that it costs more than one order may, and is not ordered', async () => {
     const { shopper, cartId } = await shopperWithCart()
     await shopper.do(addCall, { params: { cartId }, body: biscuits('a', 2) })
-    await shop.db.update(price).set({ price: VALUE, salePrice: null }).where(eq(price.productCode, goods.biscuits))
+    await shop.db
+      .update(price)
+      .set({ price: VALUE, salePrice: null })
+      .where(eq(price.productCode, testProducts.biscuits))
     const amount = { amount: VALUE, currency: 'AED' }
     const shown = await shopper.openCart()
     expect(shown.cartMessages).toMatchObject([{ code: 'CART_TOTAL_EXCEEDED', amount }])

@@ -6,9 +6,9 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CountryService } from '../countries/countries.service.ts'
-import type { BagOffers } from '../promotions/bag-offers.ts'
+import type { CartOffers } from '../promotions/offers-for-cart.ts'
 import type { CartContents } from './cart-changes.ts'
-import { goodsOf, readGoods, type GoodsBySku, type OfferSources } from './cart-offers.ts'
+import { productOf, readProducts, type ProductsBySku, type OfferSources } from './cart-offers.ts'
 import { limitIn } from './cart-limits.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { inWords } from '../delivery/parcel-promise.ts'
@@ -59,29 +59,35 @@ export interface CartLock {
     couponCodes?: readonly string[],
   ): Promise<Cart>
   /** @param queries - The transaction that the caller is in, if any. */
-  view(queries: Queries, caller: CartCaller, row: CartRow, lines: readonly Line[], goods: GoodsBySku): Promise<Cart>
+  view(
+    queries: Queries,
+    caller: CartCaller,
+    row: CartRow,
+    lines: readonly Line[],
+    products: ProductsBySku,
+  ): Promise<Cart>
   /** The lines at today's prices and stock. */
-  updateLines(row: CartRow, lines: readonly Line[], goods: GoodsBySku, shopLocale: ShopLocale): Line[]
+  updateLines(row: CartRow, lines: readonly Line[], products: ProductsBySku, shopLocale: ShopLocale): Line[]
 }
 
 export function createCartLock({
   clock,
   countries,
   limits,
-  bagOffers,
+  cartOffers,
   ...sources
 }: OfferSources & {
   clock: Clock
   countries: CountryService
   limits: ShopLimits['cart']
-  bagOffers: BagOffers
+  cartOffers: CartOffers
 }): CartLock {
-  const view: CartLock['view'] = async (queries, caller, row, lines, goods) => {
+  const view: CartLock['view'] = async (queries, caller, row, lines, products) => {
     const { shopLocale } = caller
     const country = await countries.country(shopLocale.country)
     const now = clock.now()
-    const offers = await bagOffers(queries, caller, row)
-    return cartView(row, lines, goods, shopLocale, {
+    const offers = await cartOffers(queries, caller, row)
+    return cartView(row, lines, products, shopLocale, {
       terms: {
         fee: country.deliveryFee,
         threshold: country.freeDeliveryThreshold,
@@ -93,9 +99,9 @@ export function createCartLock({
     })
   }
 
-  const updateLines: CartLock['updateLines'] = (row, lines, goods, shopLocale) =>
+  const updateLines: CartLock['updateLines'] = (row, lines, products, shopLocale) =>
     lines.map((line) =>
-      updateLine(line, goodsOf(goods, line).offer, shopLocale.currency, {
+      updateLine(line, productOf(products, line).offer, shopLocale.currency, {
         isOtherCountry: row.country !== shopLocale.country,
       }),
     )
@@ -111,7 +117,7 @@ export function createCartLock({
     if (row.status !== 'open') throw new ApiError('CART_CLOSED')
     await noteUse(tx, row, clock.now())
     const stored = await readLines(tx, cartId)
-    const goods = await readGoods(tx, sources, shopLocale, cartId, [
+    const products = await readProducts(tx, sources, shopLocale, cartId, [
       ...stored.map(({ productCode }) => productCode),
       ...more,
     ])
@@ -121,22 +127,22 @@ export function createCartLock({
     return {
       row,
       stored,
-      lines: updateLines(row, noted, goods, shopLocale),
-      goods,
+      lines: updateLines(row, noted, products, shopLocale),
+      products,
       limit: limitIn(limits, shopLocale),
     }
   }
 
-  const save: CartLock['save'] = async (tx, caller, { row, stored, goods }, lines, couponCodes = row.couponCodes) => {
-    const isSame = isStored(caller, row, stored, lines) && couponCodes === row.couponCodes
-    const cart = await view(tx, caller, { ...row, couponCodes: [...couponCodes] }, lines, goods)
+  const save: CartLock['save'] = async (tx, caller, { row, stored, products }, lines, codes = row.couponCodes) => {
+    const isSame = isStored(caller, row, stored, lines) && codes === row.couponCodes
+    const cart = await view(tx, caller, { ...row, couponCodes: [...codes] }, lines, products)
     if (isSame && cart.total.amount === row.shownTotal) return cart
     await writeLines(tx, row.id, stored, lines)
     const { version, updatedAt } = await updateCart(tx, row.id, {
       version: row.version + 1,
       country: caller.shopLocale.country,
       messages: [],
-      couponCodes: [...couponCodes],
+      couponCodes: [...codes],
       shownTotal: cart.total.amount,
       updatedAt: clock.now(),
     })

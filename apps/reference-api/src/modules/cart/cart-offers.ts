@@ -6,14 +6,14 @@ import { unitAmountOf } from '../catalog/product-view.ts'
 import type { Line, Offer } from './cart.rules.ts'
 
 /** A line's products: what it is and what it can be had for. */
-export interface Goods {
+export interface CartProduct {
   readonly record: ProductRecord
   readonly variation: VariationRow
   readonly offer: Offer
 }
 
 /** Products by sku, for the lines of one cart and whatever else is asked for. */
-export type GoodsBySku = ReadonlyMap<string, Goods>
+export type ProductsBySku = ReadonlyMap<string, CartProduct>
 
 /** What offers are read from. */
 export interface OfferSources {
@@ -23,17 +23,17 @@ export interface OfferSources {
 }
 
 /** Reads what the products of `codes` can be had for by the shopper of this cart. */
-export async function readGoods(
+export async function readProducts(
   queries: Queries,
   { catalog, heldForCart }: OfferSources,
   shopLocale: ShopLocale,
   cartId: string,
   codes: readonly string[],
-): Promise<GoodsBySku> {
+): Promise<ProductsBySku> {
   const records = await catalog.records(queries, codes, shopLocale)
   const held = await heldForCart(queries, cartId)
-  const goods = [...records.values()].flatMap((record) =>
-    record.variations.map((variation): [string, Goods] => [
+  const products = [...records.values()].flatMap((record) =>
+    record.variations.map((variation): [string, CartProduct] => [
       variation.sku,
       {
         record,
@@ -46,12 +46,12 @@ export async function readGoods(
       },
     ]),
   )
-  return new Map(goods)
+  return new Map(products)
 }
 
 /** The products of a line. Products and variations are never deleted, so a line always has some. */
-export function goodsOf(goods: GoodsBySku, { sku }: Pick<Line, 'sku'>): Goods {
-  const found = goods.get(sku)
+export function productOf(products: ProductsBySku, { sku }: Pick<Line, 'sku'>): CartProduct {
+  const found = products.get(sku)
   if (!found) throw new Error(`The catalogue has lost ${sku}, which a cart holds.`)
   return found
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 
@@ -17,13 +17,16 @@ describe('another guest', () => {
   it('finds nothing of a cart, on every route, and is answered like for an id that never was', async () => {
     const owner = await guest()
     const { id } = await owner.openCart()
-    const itemId = (await owner.add(id, goods.biscuits)).items[0]!.items[0]!.id
+    const itemId = (await owner.add(id, testProducts.biscuits)).items[0]!.items[0]!.id
     const thief = await guest()
     const never = '0'.repeat(32)
     for (const cartId of [id, never]) {
       const calls = [
         thief.call(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId } }),
-        thief.call(addCall, { params: { cartId }, body: { quantity: 1, product: { productCode: goods.biscuits } } }),
+        thief.call(addCall, {
+          params: { cartId },
+          body: { quantity: 1, product: { productCode: testProducts.biscuits } },
+        }),
         thief.call(itemCall, { params: { cartId, itemId, quantity: 9 } }),
         thief.call(`PUT ${checkoutPath}/cart/{cartId}/item/{itemId}`, {
           params: { cartId, itemId },

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { isStored, type CartCaller, type CartLock } from './cart-lock.ts'
-import { readGoods, type OfferSources } from './cart-offers.ts'
+import { readProducts, type OfferSources } from './cart-offers.ts'
 import { findCart, findOpenCart, noteUse, readLines, type CartRow } from './cart.repository.ts'
 
 /** Carts as their shopper sees them. */
@@ -24,9 +24,9 @@ export function createCartReading(
   async function show(caller: CartCaller, row: CartRow): Promise<Cart> {
     const lines = await readLines(db, row.id)
     const codes = lines.map(({ productCode }) => productCode)
-    const goods = await readGoods(db, options, caller.shopLocale, row.id, codes)
-    if (row.status !== 'open' || isStored(caller, row, lines, updateLines(row, lines, goods, caller.shopLocale))) {
-      const shown = await view(db, caller, row, lines, goods)
+    const products = await readProducts(db, options, caller.shopLocale, row.id, codes)
+    if (row.status !== 'open' || isStored(caller, row, lines, updateLines(row, lines, products, caller.shopLocale))) {
+      const shown = await view(db, caller, row, lines, products)
       if (row.status !== 'open' || shown.total.amount === row.shownTotal) return shown
     }
     return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { GIFT_MESSAGE } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 
@@ -17,7 +17,7 @@ const itemsOf = (cart: { items: { items: { id: string; quantity: number; giftMes
   cart.items.flatMap(({ items }) => items)
 
 /** A bag with the last two of a jumper, each with a message of its own. */
-async function openBag() {
+async function openCart() {
   const shopper = await new TestShopper(shop).enter()
   const { id: cartId } = await shopper.openCart()
   const add = (message: string, quantity = 1) =>
@@ -25,7 +25,7 @@ async function openBag() {
       params: { cartId },
       body: {
         quantity,
-        product: { productCode: goods.jumper, variationProductCode: goods.jumperNavyS },
+        product: { productCode: testProducts.jumper, variationProductCode: testProducts.jumperNavyS },
         options: [gift(message)],
       },
     })
@@ -40,13 +40,13 @@ const tooMany = { errorCode: 'QUANTITY_EXCEED', details: [{ requested: 3, availa
 
 describe('two lines of the same goods', () => {
   it('are not added to beyond what there is for both, and stay as they were', async () => {
-    const { add, read } = await openBag()
+    const { add, read } = await openCart()
     const before = await read()
     expect([(await add('For Ben')).body, (await add('For Cleo')).body]).toMatchObject([tooMany, tooMany])
     expect(await read()).toEqual(before)
   })
   it('have no quantity set beyond what there is for both, by either call', async () => {
-    const { shopper, cartId, read, ada, ben } = await openBag()
+    const { shopper, cartId, read, ada, ben } = await openCart()
     const before = await read()
     const [set, changed] = await Promise.all([
       shopper.call(`PUT ${path}/item/{itemId}/{quantity}`, { params: { cartId, itemId: ada.id, quantity: 2 } }),
@@ -56,7 +56,7 @@ describe('two lines of the same goods', () => {
     expect(await read()).toEqual(before)
   })
   it('can be joined to one', async () => {
-    const { shopper, cartId, ben } = await openBag()
+    const { shopper, cartId, ben } = await openCart()
     const joined = await shopper.do(`PUT ${path}/item/{itemId}`, {
       params: { cartId, itemId: ben.id },
       body: { options: [gift('For Ada')] },

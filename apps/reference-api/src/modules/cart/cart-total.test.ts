@@ -2,7 +2,7 @@ import { MAX_CART_TOTAL, MAX_LINE_QUANTITY, MAX_PRICE } from '@vitrine/contract/
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { manyShoppers } from '../../testing/many-shoppers.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { price, variationPrice } from '../catalog/catalog.schema.ts'
@@ -26,8 +26,11 @@ const orderCall = `POST ${checkoutPath}/orders` as const
 
 /** What biscuits and the jumper cost from now on. */
 async function sellAt(amount: number) {
-  await shop.db.update(price).set({ price: amount, salePrice: null }).where(eq(price.productCode, goods.biscuits))
-  await shop.db.update(price).set({ price: amount, salePrice: null }).where(eq(price.productCode, goods.jumper))
+  await shop.db
+    .update(price)
+    .set({ price: amount, salePrice: null })
+    .where(eq(price.productCode, testProducts.biscuits))
+  await shop.db.update(price).set({ price: amount, salePrice: null }).where(eq(price.productCode, testProducts.jumper))
   await shop.db.delete(variationPrice)
 }
 /** The most units that a cart may hold at the highest price: 465, which cost 9,986 million. */
@@ -38,13 +41,13 @@ describe('the most that a cart may cost', () => {
   it('is bought and paid for like any other', async () => {
     const shopper = await new TestShopper(shop).enter()
     const total = { amount: most * MAX_PRICE, currency: 'AED' }
-    expect(await shopper.buy(goods.biscuits, most)).toMatchObject({ status: 'Submitted', total })
+    expect(await shopper.buy(testProducts.biscuits, most)).toMatchObject({ status: 'Submitted', total })
   })
   it('is kept to when a line is added', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id } = await shopper.openCart()
-    const cart = await shopper.add(id, goods.biscuits, most)
-    for (const product of [{ productCode: goods.biscuits }, jumper]) {
+    const cart = await shopper.add(id, testProducts.biscuits, most)
+    for (const product of [{ productCode: testProducts.biscuits }, jumper]) {
       const { status, body } = await shopper.call(addCall, { params: { cartId: id }, body: { quantity: 1, product } })
       expect([status, body]).toMatchObject(refused)
     }
@@ -52,7 +55,7 @@ describe('the most that a cart may cost', () => {
   })
   it('is kept to when a quantity is raised', async () => {
     const shopper = await new TestShopper(shop).enter()
-    const { id, items } = await shopper.add((await shopper.openCart()).id, goods.biscuits)
+    const { id, items } = await shopper.add((await shopper.openCart()).id, testProducts.biscuits)
     const itemId = items[0]!.items[0]!.id
     for (const quantity of [most + 1, MAX_LINE_QUANTITY]) {
       const { status, body } = await shopper.call(itemCall, { params: { cartId: id, itemId, quantity } })
@@ -64,7 +67,7 @@ describe('the most that a cart may cost', () => {
   it('is kept to when goods of a cart have become dearer, and fewer of them can be taken', async () => {
     await sellAt(100)
     const shopper = await new TestShopper(shop).enter()
-    const { id } = await shopper.add((await shopper.openCart()).id, goods.biscuits, most + 1)
+    const { id } = await shopper.add((await shopper.openCart()).id, testProducts.biscuits, most + 1)
     await sellAt(MAX_PRICE)
     const { version, items } = await shopper.openCart()
     const { status, body } = await shopper.call(orderCall, { query: { cartId: id, cartVersion: version } })
@@ -75,4 +78,4 @@ describe('the most that a cart may cost', () => {
   })
 })
 
-const jumper = { productCode: goods.jumper, variationProductCode: goods.jumperNavyM }
+const jumper = { productCode: testProducts.jumper, variationProductCode: testProducts.jumperNavyM }

@@ -5,11 +5,11 @@ import { say } from '../../platform/language/local-text.ts'
 import { wordsOf } from '../catalog/options.ts'
 import { imagesOf, packingDaysOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'
-import type { OffersForBag } from '../promotions/bag-offers.ts'
+import type { OffersForCart } from '../promotions/offers-for-cart.ts'
 import type { PricedLine } from '../promotions/engine/offer.ts'
 import type { FoodFacts } from '../catalog/catalog.model.ts'
 import { limitMessages, type CartLimit } from './cart-limits.ts'
-import { goodsOf, type Goods, type GoodsBySku } from './cart-offers.ts'
+import { productOf, type CartProduct, type ProductsBySku } from './cart-offers.ts'
 import type { CartRow } from './cart.repository.ts'
 import { freeDeliveryOf, isPurchasable, standingNotes, type Line } from './cart.rules.ts'
 import { price, type LinePrice, type PriceTerms } from './price.ts'
@@ -20,7 +20,7 @@ export type PromiseOf = (packingDays: number) => ParcelPromise
 interface CartTerms {
   readonly terms: Omit<PriceTerms, 'currency'>
   readonly limit: CartLimit
-  readonly offers: OffersForBag
+  readonly offers: OffersForCart
   readonly promise: PromiseOf
 }
 
@@ -28,23 +28,25 @@ interface CartTerms {
 export function cartView(
   row: CartRow,
   lines: readonly Line[],
-  goods: GoodsBySku,
+  products: ProductsBySku,
   shopLocale: ShopLocale,
   { terms, limit, offers, promise }: CartTerms,
 ): Cart {
   const { currency } = shopLocale
   const money = (amount: number) => ({ amount, currency })
-  const charged = pricedLines(lines, goods)
+  const charged = pricedLines(lines, products)
   const priced = price(charged, offers.promotions, offers.coupons, { ...terms, currency })
   const ofLine = new Map(priced.lines.map((line) => [line.id, line]))
-  const items = lines.map((line) => itemView(line, goodsOf(goods, line), shopLocale, ofLine.get(line.id)))
+  const items = lines.map((line) => itemView(line, productOf(products, line), shopLocale, ofLine.get(line.id)))
   return {
     id: row.id,
     version: row.version,
     currencyCode: currency,
     items: groupItems(items, shopLocale, (shown) => {
       const ids = new Set(shown.map(({ id }) => id))
-      const packed = lines.filter(({ id }) => ids.has(id)).map((line) => packingDaysOf(goodsOf(goods, line).record))
+      const packed = lines
+        .filter(({ id }) => ids.has(id))
+        .map((line) => packingDaysOf(productOf(products, line).record))
       return promise(Math.max(0, ...packed))
     }),
     itemCount: charged.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -88,9 +90,9 @@ export function groupItems(
 }
 
 /** The lines that count, as promotions look at them. */
-const pricedLines = (lines: readonly Line[], goods: GoodsBySku): PricedLine[] =>
+const pricedLines = (lines: readonly Line[], products: ProductsBySku): PricedLine[] =>
   lines.flatMap((line) => {
-    const { record, offer } = goodsOf(goods, line)
+    const { record, offer } = productOf(products, line)
     if (!isPurchasable(offer)) return []
     return [
       {
@@ -106,7 +108,7 @@ const pricedLines = (lines: readonly Line[], goods: GoodsBySku): PricedLine[] =>
 
 function itemView(
   line: Line,
-  { record, variation, offer }: Goods,
+  { record, variation, offer }: CartProduct,
   { currency, language }: ShopLocale,
   linePrice: LinePrice | undefined,
 ): CartItem {

@@ -83,8 +83,8 @@ export async function writeLines(
   before: readonly Line[],
   after: readonly Line[],
 ): Promise<void> {
-  const kept = new Set(after.map(({ id }) => id))
-  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const remainingIds = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id)
   if (gone.length > 0) await tx.delete(cartLine).where(inArray(cartLine.id, gone))
   const known = new Map(before.map((line) => [line.id, line]))
   for (const line of after) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { price } from '../catalog/catalog.schema.ts'
@@ -38,8 +38,8 @@ describe('POST cart/{cartId}/item', () => {
   it('groups by department and adds up in minor units, with the fee below the threshold', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
-    const cart = await shopper.add(id, goods.biscuits, 3)
+    await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
+    const cart = await shopper.add(id, testProducts.biscuits, 3)
     expect(cart.items.map(({ departmentType, itemCount, total }) => [departmentType, itemCount, total.amount])).toEqual(
       [
         ['fashion', 1, 25_000],
@@ -63,11 +63,11 @@ describe('POST cart/{cartId}/item', () => {
     ]
     const cart = await shopper.do(addCall, {
       params: { cartId: id },
-      body: { quantity: 1, product: { productCode: goods.jumper }, options },
+      body: { quantity: 1, product: { productCode: testProducts.jumper }, options },
     })
     const [item] = cart.items[0]?.items ?? []
     expect(item?.product).toMatchObject({
-      variationProductCode: goods.jumperNavyM,
+      variationProductCode: testProducts.jumperNavyM,
       productName: 'كنزة تجريبية',
       options: [{ stringValue: 'كحلي' }, { stringValue: 'M' }],
     })
@@ -76,11 +76,11 @@ describe('POST cart/{cartId}/item', () => {
   it('joins the same goods into one line and keeps another gift message apart', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    await shopper.add(id, goods.biscuits)
-    await shopper.add(id, goods.biscuits, 2)
+    await shopper.add(id, testProducts.biscuits)
+    await shopper.add(id, testProducts.biscuits, 2)
     const gift = {
       quantity: 1,
-      product: { productCode: goods.biscuits },
+      product: { productCode: testProducts.biscuits },
       options: [{ attributeFQN: 'tenant~gift-message', shopperEnteredValue: ' For you ' }],
     }
     const cart = await shopper.do(addCall, { params: { cartId: id }, body: gift })
@@ -94,7 +94,7 @@ describe('POST cart/{cartId}/item', () => {
     const { id } = await shopper.openCart()
     const answer = await shopper.call(addCall, {
       params: { cartId: id },
-      body: { quantity, product: { productCode: goods.biscuits } },
+      body: { quantity, product: { productCode: testProducts.biscuits } },
     })
     expect([answer.status, answer.body]).toMatchObject([
       400,
@@ -102,11 +102,11 @@ describe('POST cart/{cartId}/item', () => {
     ])
   })
   it.each([
-    [goods.jumper, 3, goods.jumperNavyS, 'QUANTITY_EXCEED', { requested: 3, available: 2 }],
-    [goods.jumper, 1, goods.jumperEcruM, 'PRODUCTS_NOT_AVAILABLE', { reason: 'sold-out' }],
-    [goods.soldOut, 1, undefined, 'PRODUCTS_NOT_AVAILABLE', { reason: 'sold-out' }],
+    [testProducts.jumper, 3, testProducts.jumperNavyS, 'QUANTITY_EXCEED', { requested: 3, available: 2 }],
+    [testProducts.jumper, 1, testProducts.jumperEcruM, 'PRODUCTS_NOT_AVAILABLE', { reason: 'sold-out' }],
+    [testProducts.soldOut, 1, undefined, 'PRODUCTS_NOT_AVAILABLE', { reason: 'sold-out' }],
     ['NO-SUCH-THING', 1, undefined, 'PRODUCTS_NOT_AVAILABLE', { reason: 'unknown' }],
-    [goods.jumper, 1, undefined, 'INVALID_INPUT', { reason: 'option-required' }],
+    [testProducts.jumper, 1, undefined, 'INVALID_INPUT', { reason: 'option-required' }],
   ])('refuses %s × %i (%s) as %s', async (productCode, quantity, variationProductCode, code, detail) => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
@@ -124,7 +124,7 @@ describe('POST cart/{cartId}/item', () => {
     const send = (key: string, index: number) =>
       shopper.do(addCall, {
         params: { cartId: id },
-        body: { quantity: 1, product: { productCode: goods.biscuits } },
+        body: { quantity: 1, product: { productCode: testProducts.biscuits } },
         key,
         app: servers[index % 2]!,
       })
@@ -139,7 +139,7 @@ describe('PUT cart/{cartId}/item/{itemId}/{quantity}', () => {
   it('sets an absolute quantity, and repeating it changes nothing', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const [line] = linesOf(await shopper.add(id, goods.biscuits))
+    const [line] = linesOf(await shopper.add(id, testProducts.biscuits))
     const params = { cartId: id, itemId: line!.id, quantity: 5 }
     const first = await shopper.do(itemCall, { params })
     expect(await shopper.do(itemCall, { params })).toEqual(first)
@@ -148,21 +148,21 @@ describe('PUT cart/{cartId}/item/{itemId}/{quantity}', () => {
   it('removes the line at 0', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const [line] = linesOf(await shopper.add(id, goods.biscuits))
+    const [line] = linesOf(await shopper.add(id, testProducts.biscuits))
     const cart = await shopper.do(itemCall, { params: { cartId: id, itemId: line!.id, quantity: 0 } })
     expect(cart).toMatchObject({ items: [], itemCount: 0, total: { amount: 0 }, version: 2 })
   })
   it.each([-1, 1_000, 1e9, 'two', '1.5'])('refuses %j', async (quantity) => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const [line] = linesOf(await shopper.add(id, goods.biscuits))
+    const [line] = linesOf(await shopper.add(id, testProducts.biscuits))
     const answer = await shopper.call(itemCall, { params: { cartId: id, itemId: line!.id, quantity } })
     expect([answer.status, answer.body]).toMatchObject([400, { errorCode: 'INVALID_INPUT' }])
   })
   it('ends at one of the sent quantities after many at once, and never loses an acknowledged one', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const [line] = linesOf(await shopper.add(id, goods.biscuits))
+    const [line] = linesOf(await shopper.add(id, testProducts.biscuits))
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         shopper.do(itemCall, { params: { cartId: id, itemId: line!.id, quantity: index + 1 } }),
@@ -178,9 +178,9 @@ describe('PUT cart/{cartId}/item/{itemId}', () => {
   it('changes the options, joining a line that is there already', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
-    const cart = await shopper.add(id, goods.jumper, 1, goods.jumperNavyS)
-    const small = cart.items[0]?.items.find(({ product }) => product.variationProductCode === goods.jumperNavyS)
+    await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
+    const cart = await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyS)
+    const small = cart.items[0]?.items.find(({ product }) => product.variationProductCode === testProducts.jumperNavyS)
     const options = [
       { attributeFQN: 'tenant~color', value: 'navy' },
       { attributeFQN: 'tenant~size1', value: 'M' },
@@ -190,7 +190,7 @@ describe('PUT cart/{cartId}/item/{itemId}', () => {
       body: { options },
     })
     expect(changed.items[0]?.items).toMatchObject([
-      { quantity: 2, product: { variationProductCode: goods.jumperNavyM }, messages: [{ code: 'LINE_MERGED' }] },
+      { quantity: 2, product: { variationProductCode: testProducts.jumperNavyM }, messages: [{ code: 'LINE_MERGED' }] },
     ])
   })
 })
@@ -199,7 +199,7 @@ describe('DELETE cart/{cartId}/item/{itemId}', () => {
   it('removes the line, and does not find it a second time', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const [line] = linesOf(await shopper.add(id, goods.biscuits))
+    const [line] = linesOf(await shopper.add(id, testProducts.biscuits))
     const params = { cartId: id, itemId: line!.id }
     expect(await shopper.do(`DELETE ${checkoutPath}/cart/{cartId}/item/{itemId}`, { params })).toMatchObject({
       itemCount: 0,
@@ -214,11 +214,11 @@ describe('GET cart/{cartId}', () => {
   it('tells a changed price once, as a new version, until the next change', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const before = await shopper.add(id, goods.penny, 5)
-    await shop.db.update(price).set({ price: 3 }).where(eq(price.productCode, goods.penny))
+    const before = await shopper.add(id, testProducts.penny, 5)
+    await shop.db.update(price).set({ price: 3 }).where(eq(price.productCode, testProducts.penny))
     const read = () => shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id } })
     const cart = await read()
-    await shop.db.update(price).set({ price: 1 }).where(eq(price.productCode, goods.penny))
+    await shop.db.update(price).set({ price: 1 }).where(eq(price.productCode, testProducts.penny))
     expect(cart).toMatchObject({ version: before.version + 1, subtotal: { amount: 15 } })
     expect(cart.items[0]?.items[0]?.messages).toMatchObject([
       { code: 'PRICE_CHANGED', amount: { amount: 1, currency: 'AED' } },
@@ -232,10 +232,10 @@ describe('GET cart/{cartId}', () => {
   it('reduces a quantity to what is left, and keeps a sold-out line uncounted', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    await shopper.add(id, goods.jumper, 2, goods.jumperNavyS)
-    await shopper.add(id, goods.biscuits)
+    await shopper.add(id, testProducts.jumper, 2, testProducts.jumperNavyS)
+    await shopper.add(id, testProducts.biscuits)
     const setAvailable = (available: number) =>
-      shop.db.update(stock).set({ available, initial: available }).where(eq(stock.sku, goods.jumperNavyS))
+      shop.db.update(stock).set({ available, initial: available }).where(eq(stock.sku, testProducts.jumperNavyS))
     const read = () => shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id } })
     await setAvailable(1)
     const reduced = await read()
@@ -256,8 +256,8 @@ describe('GET cart/{cartId}', () => {
   it('re-prices in another country and keeps what is not sold there, uncounted', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    await shopper.add(id, goods.datesAe)
-    const here = await shopper.add(id, goods.biscuits)
+    await shopper.add(id, testProducts.datesAe)
+    const here = await shopper.add(id, testProducts.biscuits)
     Object.assign(shopper, { location: 'KW', locale: 'en-kw' })
     const cart = await shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id } })
     expect(cart).toMatchObject({

@@ -4,7 +4,7 @@ import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
-import type { BagOffers } from '../promotions/bag-offers.ts'
+import type { CartOffers } from '../promotions/offers-for-cart.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { createCartLock, type CartCaller, type CartLock } from './cart-lock.ts'
 import { closeCart, lockOrdered, type OrderedCart } from './ordered-cart.ts'
@@ -38,7 +38,7 @@ interface CartServiceOptions extends OfferSources {
   clock: Clock
   countries: CountryService
   limits: ShopLimits['cart']
-  bagOffers: BagOffers
+  cartOffers: CartOffers
 }
 
 export function createCartService(options: CartServiceOptions): CartService {

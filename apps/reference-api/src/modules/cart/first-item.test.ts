@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { cart } from './cart.schema.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const guest = () => new TestShopper(shop).enter()
-const item = (productCode: string = goods.biscuits, quantity = 1) => ({ quantity, product: { productCode } })
+const item = (productCode: string = testProducts.biscuits, quantity = 1) => ({ quantity, product: { productCode } })
 const addFirst = (shopper: TestShopper, body = item(), more: { key?: string; userId?: string } = {}) =>
   shopper.call(`POST ${checkoutPath}/cart/user/{userId}/item`, {
     params: { userId: more.userId ?? 'me' },
@@ -36,7 +36,7 @@ describe('the first item of a cart', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => answers[0]!.body))
     expect(answers[0]!.body).toMatchObject({ itemCount: 1 })
-    expect((await addFirst(shopper, item(goods.biscuits, 2), { key })).body).toMatchObject({
+    expect((await addFirst(shopper, item(testProducts.biscuits, 2), { key })).body).toMatchObject({
       errorCode: 'IDEMPOTENCY_KEY_REUSED',
     })
   })
@@ -50,8 +50,8 @@ describe('the first item of a cart', () => {
     const shopper = await guest()
     const refused = [
       [item('NO-SUCH-PRODUCT'), 'PRODUCTS_NOT_AVAILABLE'],
-      [item(goods.lastOne, 2), 'QUANTITY_EXCEED'],
-      [item(goods.biscuits, 999), 'CART_UNITS_EXCEEDED'],
+      [item(testProducts.lastOne, 2), 'QUANTITY_EXCEED'],
+      [item(testProducts.biscuits, 999), 'CART_UNITS_EXCEEDED'],
     ] as const
     for (const [body, errorCode] of refused) expect((await addFirst(shopper, body)).body).toMatchObject({ errorCode })
     expect(await cartsOf(shopper)).toEqual([])
@@ -69,9 +69,9 @@ describe('the first heart', () => {
   it('is of whoever the token names, and is taken off again', async () => {
     const shopper = await guest()
     const params = { userId: 'me' }
-    const body = { productCode: goods.biscuits }
+    const body = { productCode: testProducts.biscuits }
     const added = await shopper.do(`POST ${checkoutPath}/wishlist/user/{userId}/item`, { params, body })
-    expect(added.ids).toEqual([goods.biscuits])
+    expect(added.ids).toEqual([testProducts.biscuits])
     const removed = await shopper.do(`DELETE ${checkoutPath}/wishlist/user/{userId}/item/{productCode}`, {
       params: { ...params, ...body },
     })

@@ -2,7 +2,7 @@ import type { Cart } from '@vitrine/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest, newId } from '../../platform/ids.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { signInByCode } from '../../testing/test-identity.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
@@ -26,7 +26,7 @@ async function partnerCart(quantity: number) {
   await shopper.do(`POST ${checkoutPath}/cart/{cartId}/item`, {
     params: { cartId: id },
     headers,
-    body: { quantity, product: { productCode: goods.biscuits } },
+    body: { quantity, product: { productCode: testProducts.biscuits } },
   })
   const newCode = () => codeOf(shopper, id)
   const read = () => shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id }, headers })
@@ -64,7 +64,7 @@ const merge = (shopper: TestShopper, from: TestShopper) =>
     body: { guestUserId: from.guestId },
     headers: { 'x-guest-secret': from.secret },
   })
-async function orderBag(shopper: TestShopper) {
+async function orderCart(shopper: TestShopper) {
   const order = await shopper.describe((await shopper.order((await cartOf(shopper))!)).id)
   await shopper.pay(order)
   await shopper.submit(order.id)
@@ -72,13 +72,13 @@ async function orderBag(shopper: TestShopper) {
 
 describe('hand-over of a cart', () => {
   it('adds the partner page’s lines to the shop’s cart, and leaves the page its own', async () => {
-    const bag = await partnerCart(3)
+    const filledCart = await partnerCart(3)
     const receiver = await guest()
     const before = await receiver.openCart()
-    await receiver.add(before.id, goods.biscuits, 2)
-    const joined = await accept(receiver, bag.code)
+    await receiver.add(before.id, testProducts.biscuits, 2)
+    const joined = await accept(receiver, filledCart.code)
     expect(joined.body).toMatchObject({ id: before.id, itemCount: 5 })
-    expect(await bag.set(goods.biscuits, 4)).toMatchObject({ id: bag.id, itemCount: 4 })
+    expect(await filledCart.set(testProducts.biscuits, 4)).toMatchObject({ id: filledCart.id, itemCount: 4 })
   })
   it('makes a cart for a shopper who has none', async () => {
     const { code } = await partnerCart(2)
@@ -97,7 +97,7 @@ describe('hand-over of a cart', () => {
     const shopper = await guest()
     await accept(shopper, code)
     const cost = (amount: number) =>
-      shop.db.update(price).set({ salePrice: amount }).where(eq(price.productCode, goods.biscuits))
+      shop.db.update(price).set({ salePrice: amount }).where(eq(price.productCode, testProducts.biscuits))
     await cost(1_400)
     const again = await accept(shopper, code)
     const read = await shopper.do(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: shopper.subject } })
@@ -146,101 +146,101 @@ describe('hand-over of a cart', () => {
 
 describe('a second hand-over', () => {
   it('adds nothing that was copied before, with the old code or a new one', async () => {
-    const bag = await partnerCart(3)
+    const filledCart = await partnerCart(3)
     const receiver = await guest()
-    for (const code of [bag.code, bag.code, await bag.newCode(), await bag.newCode()])
+    for (const code of [filledCart.code, filledCart.code, await filledCart.newCode(), await filledCart.newCode()])
       expect((await accept(receiver, code)).body).toMatchObject({ itemCount: 3 })
   })
   it('adds what is new: more units, and other products', async () => {
-    const bag = await partnerCart(3)
+    const filledCart = await partnerCart(3)
     const receiver = await guest()
-    await accept(receiver, bag.code)
-    await bag.set(goods.biscuits, 5)
-    await bag.add(goods.hamper, 1)
-    const joined = (await accept(receiver, await bag.newCode())).body as Cart
-    expect([unitsOf(joined, goods.biscuits), unitsOf(joined, goods.hamper)]).toEqual([5, 1])
+    await accept(receiver, filledCart.code)
+    await filledCart.set(testProducts.biscuits, 5)
+    await filledCart.add(testProducts.hamper, 1)
+    const joined = (await accept(receiver, await filledCart.newCode())).body as Cart
+    expect([unitsOf(joined, testProducts.biscuits), unitsOf(joined, testProducts.hamper)]).toEqual([5, 1])
   })
   it('adds nothing again that was removed and put back on the page, or removed in the shop', async () => {
-    const bag = await partnerCart(3)
+    const filledCart = await partnerCart(3)
     const receiver = await guest()
-    await accept(receiver, bag.code)
-    await bag.set(goods.biscuits, 0)
-    await bag.add(goods.biscuits, 3)
-    const joined = (await accept(receiver, await bag.newCode())).body as Cart
+    await accept(receiver, filledCart.code)
+    await filledCart.set(testProducts.biscuits, 0)
+    await filledCart.add(testProducts.biscuits, 3)
+    const joined = (await accept(receiver, await filledCart.newCode())).body as Cart
     expect(joined.itemCount).toBe(3)
     const [line] = linesOf(joined)
     await receiver.do(`PUT ${checkoutPath}/cart/{cartId}/item/{itemId}/{quantity}`, {
       params: { cartId: joined.id, itemId: line!.id, quantity: 1 },
     })
-    expect((await accept(receiver, await bag.newCode())).body).toMatchObject({ itemCount: 1 })
+    expect((await accept(receiver, await filledCart.newCode())).body).toMatchObject({ itemCount: 1 })
   })
   it('adds once when ten codes are taken at once, by two processes', async () => {
-    const bag = await partnerCart(4)
+    const filledCart = await partnerCart(4)
     const receiver = await guest()
     const elsewhere = new TestShopper({ app: await shop.another(), cardUrl: shop.cardUrl })
     Object.assign(elsewhere, { guestId: receiver.guestId, token: receiver.token })
-    const codes = await Promise.all(Array.from({ length: 10 }, () => bag.newCode()))
+    const codes = await Promise.all(Array.from({ length: 10 }, () => filledCart.newCode()))
     const answers = await Promise.all(codes.map((code, index) => accept(index % 2 ? receiver : elsewhere, code)))
     expect(answers.map(({ status }) => status)).toEqual(codes.map(() => 200))
     expect((await cartOf(receiver))?.itemCount).toBe(4)
   })
   it('adds nothing twice for a shopper who took the bag along before and after signing out', async () => {
-    const bag = await partnerCart(2)
+    const filledCart = await partnerCart(2)
     const customer = await signedIn()
-    await accept(customer, bag.code)
-    await bag.set(goods.biscuits, 3)
+    await accept(customer, filledCart.code)
+    await filledCart.set(testProducts.biscuits, 3)
     const receiver = await guest()
-    await accept(receiver, await bag.newCode())
+    await accept(receiver, await filledCart.newCode())
     expect((await merge(customer, receiver)).itemCount).toBe(3)
-    expect((await accept(customer, await bag.newCode())).body).toMatchObject({ itemCount: 3 })
+    expect((await accept(customer, await filledCart.newCode())).body).toMatchObject({ itemCount: 3 })
   })
 })
 
 describe('a bag that was taken along before signing in', () => {
   it('comes whole into the account’s cart from which the earlier copy was removed', async () => {
-    const bag = await partnerCart(2)
+    const filledCart = await partnerCart(2)
     const customer = await signedIn()
-    const copy = (await accept(customer, bag.code)).body as Cart
+    const copy = (await accept(customer, filledCart.code)).body as Cart
     await customer.do(`PUT ${checkoutPath}/cart/{cartId}/item/{itemId}/{quantity}`, {
       params: { cartId: copy.id, itemId: linesOf(copy)[0]!.id, quantity: 0 },
     })
     const receiver = await guest()
-    await accept(receiver, await bag.newCode())
+    await accept(receiver, await filledCart.newCode())
     expect((await merge(customer, receiver)).itemCount).toBe(2)
   })
 })
 
 describe('an order of what a partner’s page has in its bag', () => {
   it('takes it out of that bag, and leaves what came later', async () => {
-    const bag = await partnerCart(3)
+    const filledCart = await partnerCart(3)
     const receiver = await guest()
-    await accept(receiver, bag.code)
-    await bag.set(goods.biscuits, 4)
-    await bag.add(goods.hamper, 1)
-    const { version } = await bag.read()
-    await orderBag(receiver)
-    const rest = await bag.read()
-    expect([unitsOf(rest, goods.biscuits), unitsOf(rest, goods.hamper)]).toEqual([1, 1])
+    await accept(receiver, filledCart.code)
+    await filledCart.set(testProducts.biscuits, 4)
+    await filledCart.add(testProducts.hamper, 1)
+    const { version } = await filledCart.read()
+    await orderCart(receiver)
+    const rest = await filledCart.read()
+    expect([unitsOf(rest, testProducts.biscuits), unitsOf(rest, testProducts.hamper)]).toEqual([1, 1])
     expect(rest.version).toBeGreaterThan(version)
-    const next = (await accept(receiver, await bag.newCode())).body as Cart
-    expect([unitsOf(next, goods.biscuits), unitsOf(next, goods.hamper)]).toEqual([1, 1])
+    const next = (await accept(receiver, await filledCart.newCode())).body as Cart
+    expect([unitsOf(next, testProducts.biscuits), unitsOf(next, testProducts.hamper)]).toEqual([1, 1])
   })
   it('takes no more than was copied', async () => {
-    const bag = await partnerCart(1)
+    const filledCart = await partnerCart(1)
     const receiver = await guest()
-    await receiver.add((await receiver.openCart()).id, goods.biscuits, 4)
-    await accept(receiver, bag.code)
-    await bag.set(goods.biscuits, 3)
-    await orderBag(receiver)
-    expect(unitsOf(await bag.read(), goods.biscuits)).toBe(2)
+    await receiver.add((await receiver.openCart()).id, testProducts.biscuits, 4)
+    await accept(receiver, filledCart.code)
+    await filledCart.set(testProducts.biscuits, 3)
+    await orderCart(receiver)
+    expect(unitsOf(await filledCart.read(), testProducts.biscuits)).toBe(2)
   })
   it('takes it out after the shopper has signed in', async () => {
-    const bag = await partnerCart(2)
+    const filledCart = await partnerCart(2)
     const receiver = await guest()
-    await accept(receiver, bag.code)
+    await accept(receiver, filledCart.code)
     const customer = await signedIn()
     await merge(customer, receiver)
-    await orderBag(customer)
-    expect((await bag.read()).itemCount).toBe(0)
+    await orderCart(customer)
+    expect((await filledCart.read()).itemCount).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { checkJoin } from './cart-limits.ts'
-import { goodsOf } from './cart-offers.ts'
+import { productOf } from './cart-offers.ts'
 import { ensureOpenCart, lockCarts, readLines, updateCart, type CartRow } from './cart.repository.ts'
 import { mergeLines, updateLine, type Line } from './cart.rules.ts'
 import type { CartCaller, CartService } from './cart.service.ts'
@@ -83,11 +83,11 @@ async function bring(
   })
   if (!brought) return carts.save(tx, caller, locked, locked.lines)
   checkJoin([locked.lines, brought.lines], locked.limit)
-  const { goods } = locked
-  const { lines, added } = mergeLines(locked.lines, brought.lines, (line) => goodsOf(goods, line).offer)
+  const { products } = locked
+  const { lines, added } = mergeLines(locked.lines, brought.lines, (line) => productOf(products, line).offer)
   const isOtherCountry = brought.from.country !== caller.shopLocale.country
   const joined = added.map((line) => ({
-    ...updateLine(line, goodsOf(goods, line).offer, caller.shopLocale.currency, { isOtherCountry }),
+    ...updateLine(line, productOf(products, line).offer, caller.shopLocale.currency, { isOtherCountry }),
     id: newId(),
   }))
   // Joined, and judged again with what is in the bag now: one that no longer holds is told.

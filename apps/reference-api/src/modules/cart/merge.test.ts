@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
 
@@ -26,10 +26,10 @@ describe('a guest who signs in', () => {
   it('has what both had in one cart, says which lines were joined, and is no guest any more', async () => {
     const [from, shopper] = [await guest(), await signedIn()]
     const own = await shopper.openCart()
-    await shopper.add(own.id, goods.biscuits, 2)
+    await shopper.add(own.id, testProducts.biscuits, 2)
     const other = await from.openCart()
-    await from.add(other.id, goods.biscuits, 3)
-    await from.add(other.id, goods.hamper)
+    await from.add(other.id, testProducts.biscuits, 3)
+    await from.add(other.id, testProducts.hamper)
     const merged = await merge(shopper, from)
     expect(merged).toMatchObject({ status: 200, body: { id: own.id, itemCount: 6 } })
     const lines = merged.ok ? merged.body.items.flatMap(({ items }) => items) : []
@@ -41,13 +41,13 @@ describe('a guest who signs in', () => {
 
   it('has the guest’s cart when it had none', async () => {
     const [from, shopper] = [await guest(), await signedIn()]
-    await from.add((await from.openCart()).id, goods.biscuits, 2)
+    await from.add((await from.openCart()).id, testProducts.biscuits, 2)
     expect(await merge(shopper, from)).toMatchObject({ status: 200, body: { itemCount: 2 } })
   })
 
   it('is merged once however often and at once it is asked, by two processes (I9)', async () => {
     const [from, shopper] = [await guest(), await signedIn()]
-    await from.add((await from.openCart()).id, goods.biscuits, 4)
+    await from.add((await from.openCart()).id, testProducts.biscuits, 4)
     const elsewhere = new TestShopper({ app: await shop.another(), cardUrl: shop.cardUrl })
     Object.assign(elsewhere, { UID: shopper.UID, token: shopper.token })
     const answers = await Promise.all(
@@ -59,9 +59,9 @@ describe('a guest who signs in', () => {
 
   it('keeps the guest’s orders: one that is being paid in another tab is paid on by who is signed in', async () => {
     const [from, shopper] = [await guest(), await signedIn()]
-    await shopper.add((await shopper.openCart()).id, goods.biscuits, 2)
-    const placed = await from.buy(goods.biscuits)
-    const pending = await from.orderOf(goods.biscuits)
+    await shopper.add((await shopper.openCart()).id, testProducts.biscuits, 2)
+    const placed = await from.buy(testProducts.biscuits)
+    const pending = await from.orderOf(testProducts.biscuits)
     const token = await from.cardToken(cards.challenged)
     const begun = await from.do(payOperation, { body: from.payBody(pending, token) })
     expect(begun.status).toBe('ChallengeRequired')
@@ -83,13 +83,13 @@ describe('a guest who signs in', () => {
     const [from, shopper] = [await guest(), await signedIn()]
     await from.do(`POST ${checkoutPath}/wishlist/user/{userId}/item`, {
       params: { userId: from.subject },
-      body: { productCode: goods.hamper },
+      body: { productCode: testProducts.hamper },
     })
     expect(await merge(shopper, from)).toMatchObject({ status: 200 })
     const wished = await shopper.do(`GET ${checkoutPath}/wishlist/user/{userId}`, {
       params: { userId: shopper.subject },
     })
-    expect(JSON.stringify(wished)).toContain(goods.hamper)
+    expect(JSON.stringify(wished)).toContain(testProducts.hamper)
   })
 })
 
@@ -99,7 +99,7 @@ describe('somebody else’s guest', () => {
     ['with another guest’s', async () => (await guest()).secret!],
   ])('is not found %s, and keeps its cart', async (_, secret) => {
     const [from, shopper] = [await guest(), await signedIn()]
-    await from.add((await from.openCart()).id, goods.biscuits, 2)
+    await from.add((await from.openCart()).id, testProducts.biscuits, 2)
     expect(await merge(shopper, from, await secret())).toMatchObject({ status: 404 })
     expect((await cartOf(from))?.itemCount).toBe(2)
     expect(await cartOf(shopper)).toBeNull()
@@ -107,7 +107,7 @@ describe('somebody else’s guest', () => {
 
   it('is not found once it has signed in as another', async () => {
     const [from, first, second] = [await guest(), await signedIn(), await signedIn()]
-    await from.add((await from.openCart()).id, goods.biscuits, 2)
+    await from.add((await from.openCart()).id, testProducts.biscuits, 2)
     expect(await merge(first, from)).toMatchObject({ status: 200 })
     expect(await merge(second, from)).toMatchObject({ status: 404 })
   })

@@ -107,9 +107,9 @@ describe('what a bag costs', () => {
     const benefits = fc.array(benefit, { maxLength: 3 })
     fc.assert(
       fc.property(lines, benefits, benefits, country, (given, promotions, coupons, terms) => {
-        const bag = given.map(({ quantity, unitAmount }, at) => line(`${at}`, quantity, unitAmount))
+        const cartLines = given.map(({ quantity, unitAmount }, at) => line(`${at}`, quantity, unitAmount))
         const priced = price(
-          bag,
+          cartLines,
           promotions.map((one, at) => offer(`P${at}`, one)),
           coupons.map((one, at) => coupon(`C${at}`, one)),
           terms,
@@ -121,8 +121,8 @@ describe('what a bag costs', () => {
           expect(sumOf(discounts.map(({ amount }) => amount))).toBe(discount)
           expect(discount >= 0 && discount <= whole).toBe(true)
         }
-        expect(subtotal).toBe(sumOf(bag.map(({ quantity, unitAmount }) => quantity * unitAmount)))
-        const isCharged = bag.length > 0 && !priced.isDeliveryGiven && subtotal - discountTotal <= terms.threshold
+        expect(subtotal).toBe(sumOf(cartLines.map(({ quantity, unitAmount }) => quantity * unitAmount)))
+        const isCharged = cartLines.length > 0 && !priced.isDeliveryGiven && subtotal - discountTotal <= terms.threshold
         expect(shippingTotal).toBe(isCharged ? terms.fee : 0)
         expect(total).toBe(subtotal - discountTotal + shippingTotal)
         expect(Number.isSafeInteger(total) && Number.isSafeInteger(tax) && tax >= 0 && tax <= total).toBe(true)

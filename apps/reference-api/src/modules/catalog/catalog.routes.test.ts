@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { category, productCategory } from './catalog.schema.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 
@@ -21,11 +21,11 @@ const in_ = (location: string, locale: string) => new TestShopper(shop, { locati
 describe('GET product-details-page/products/{id}', () => {
   it('finds a product by code and by slug', async () => {
     const [byCode, bySlug] = await Promise.all(
-      [goods.jumper, 'test-jumper'].map((id) => visitor.do(productCall, { params: { id } })),
+      [testProducts.jumper, 'test-jumper'].map((id) => visitor.do(productCall, { params: { id } })),
     )
     expect(byCode).toEqual(bySlug)
     expect(byCode).toMatchObject({
-      productCode: goods.jumper,
+      productCode: testProducts.jumper,
       productUsage: 'Configurable',
       price: { price: { amount: 30_000, currency: 'AED' }, salePrice: { amount: 25_000 }, discount: { amount: 5_000 } },
       promotion: { promotionStyle: 'sale' },
@@ -33,22 +33,26 @@ describe('GET product-details-page/products/{id}', () => {
       unitPrice: null,
     })
     expect(byCode!.variantProductCodes).toEqual([
-      goods.jumperNavyS,
-      goods.jumperNavyM,
+      testProducts.jumperNavyS,
+      testProducts.jumperNavyM,
       'T-JUMPER-ECRU-S',
-      goods.jumperEcruM,
+      testProducts.jumperEcruM,
     ])
   })
   it('speaks the language of X-Locale and falls back to English', async () => {
-    expect(await in_('KW', 'ar-kw').do(productCall, { params: { id: goods.jumper } })).toMatchObject({
+    expect(await in_('KW', 'ar-kw').do(productCall, { params: { id: testProducts.jumper } })).toMatchObject({
       productName: 'كنزة تجريبية',
       price: { price: { currency: 'KWD' } },
     })
-    expect((await in_('HK', 'zh-hk').do(productCall, { params: { id: goods.jumper } })).productName).toBe('測試毛衣')
-    expect((await in_('SG', 'zh-sg').do(productCall, { params: { id: goods.jumper } })).productName).toBe('测试毛衣')
+    expect((await in_('HK', 'zh-hk').do(productCall, { params: { id: testProducts.jumper } })).productName).toBe(
+      '測試毛衣',
+    )
+    expect((await in_('SG', 'zh-sg').do(productCall, { params: { id: testProducts.jumper } })).productName).toBe(
+      '测试毛衣',
+    )
   })
   it('has a unit price for food, rounded to the minor unit', async () => {
-    expect((await visitor.do(productCall, { params: { id: goods.biscuits } })).unitPrice).toEqual({
+    expect((await visitor.do(productCall, { params: { id: testProducts.biscuits } })).unitPrice).toEqual({
       price: { amount: 750, currency: 'AED' },
       value: 100,
       unit: 'g',
@@ -56,7 +60,7 @@ describe('GET product-details-page/products/{id}', () => {
   })
   it('says when it arrives, from how few on it is scarce, and who may buy it', async () => {
     const { deliveryPromise, lowStockThreshold, minimumAge, options } = await visitor.do(productCall, {
-      params: { id: goods.biscuits },
+      params: { id: testProducts.biscuits },
     })
     expect({ deliveryPromise, lowStockThreshold, minimumAge, options }).toEqual({
       deliveryPromise: { earliest: '2026-11-24', latest: '2026-11-25' },
@@ -65,26 +69,29 @@ describe('GET product-details-page/products/{id}', () => {
       options: [],
     })
     const few = async (id: string) => (await visitor.do(productCall, { params: { id } })).lowStockThreshold
-    expect([await few(goods.jumper), await few(goods.lastOne)]).toEqual([3, 1])
+    expect([await few(testProducts.jumper), await few(testProducts.lastOne)]).toEqual([3, 1])
   })
   it('packs a hamper first, shows what is in it and takes a gift message', async () => {
-    const { deliveryPromise, foodFacts, options } = await visitor.do(productCall, { params: { id: goods.basket } })
+    const { deliveryPromise, foodFacts, options } = await visitor.do(productCall, {
+      params: { id: testProducts.basket },
+    })
     expect(deliveryPromise).toEqual({ earliest: '2026-11-26', latest: '2026-11-27' })
     expect(foodFacts?.contents).toMatchObject([
-      { productCode: goods.biscuits, quantity: 2, image: { imageUrl: '/media/food/test-biscuits/pack.avif' } },
+      { productCode: testProducts.biscuits, quantity: 2, image: { imageUrl: '/media/food/test-biscuits/pack.avif' } },
     ])
     expect(options).toMatchObject([{ attributeFQN: 'tenant~gift-message', isRequired: false, values: [] }])
   })
   it('asks for an age where alcohol is sold', async () => {
     const ageIn = async (location: string) =>
-      (await in_(location, `en-${location.toLowerCase()}`).do(productCall, { params: { id: goods.basket } })).minimumAge
+      (await in_(location, `en-${location.toLowerCase()}`).do(productCall, { params: { id: testProducts.basket } }))
+        .minimumAge
     expect([await ageIn('SG'), await ageIn('MY')]).toEqual([18, 21])
   })
   it.each([
     ['unknown', 'no-such-product'],
-    ['not sold in the country', goods.datesAe],
+    ['not sold in the country', testProducts.datesAe],
   ])('finds nothing when the product is %s', async (_, id) => {
-    const shopper = id === goods.datesAe ? in_('KW', 'en-kw') : new TestShopper(shop)
+    const shopper = id === testProducts.datesAe ? in_('KW', 'en-kw') : new TestShopper(shop)
     expect(await shopper.call(productCall, { params: { id } })).toMatchObject({
       status: 404,
       body: { errorCode: 'NOT_FOUND' },
@@ -94,7 +101,7 @@ describe('GET product-details-page/products/{id}', () => {
 
 describe('POST configure', () => {
   const configure = (options: { attributeFQN: string; value: string }[], more: object = {}) =>
-    visitor.do(configureCall, { params: { id: goods.jumper }, body: { options, ...more } })
+    visitor.do(configureCall, { params: { id: testProducts.jumper }, body: { options, ...more } })
   const colour = (value: string) => ({ attributeFQN: 'tenant~color', value })
   const size = (value: string) => ({ attributeFQN: 'tenant~size1', value })
   const enabled = (result: { options: { attributeFQN: string; values: { value: string; isEnabled: boolean }[] }[] }) =>
@@ -120,7 +127,7 @@ describe('POST configure', () => {
     })
     const chosen = await configure([colour('navy'), size('S')])
     expect(chosen).toMatchObject({
-      variationProductCode: goods.jumperNavyS,
+      variationProductCode: testProducts.jumperNavyS,
       inventoryInfo: { onlineStockAvailable: 2 },
       quantity: 2,
       purchasableState: { isPurchasable: true, messages: [] },
@@ -129,18 +136,18 @@ describe('POST configure', () => {
   })
   it('says that a combination is sold out', async () => {
     expect(await configure([colour('ecru'), size('M')])).toMatchObject({
-      variationProductCode: goods.jumperEcruM,
+      variationProductCode: testProducts.jumperEcruM,
       purchasableState: { messages: [{ code: 'OUT_OF_STOCK' }] },
     })
   })
   it('begins from a variation’s code', async () => {
-    expect(await configure([size('M')], { variationProductCode: goods.jumperNavyS })).toMatchObject({
-      variationProductCode: goods.jumperNavyM,
+    expect(await configure([size('M')], { variationProductCode: testProducts.jumperNavyS })).toMatchObject({
+      variationProductCode: testProducts.jumperNavyM,
     })
   })
   it('refuses a value that the product does not have', async () => {
     const answer = await visitor.call(configureCall, {
-      params: { id: goods.jumper },
+      params: { id: testProducts.jumper },
       body: { options: [colour('pink')] },
     })
     expect(answer.body).toMatchObject({ errorCode: 'INVALID_INPUT', details: [{ reason: 'unknown-option' }] })
@@ -149,18 +156,18 @@ describe('POST configure', () => {
 
 describe('GET products', () => {
   it('shows two pictures and the sizes of the first colour; the product’s page has everything', async () => {
-    const { items } = await visitor.do(listCall, { query: { productCodes: goods.jumper } })
+    const { items } = await visitor.do(listCall, { query: { productCodes: testProducts.jumper } })
     const files = ({ productImages }: { productImages: { imageUrl: string }[] }) =>
       productImages.map(({ imageUrl }) => imageUrl.split('/').at(-1))
-    const product = await visitor.do(productCall, { params: { id: goods.jumper } })
+    const product = await visitor.do(productCall, { params: { id: testProducts.jumper } })
     expect(files(items[0]!)).toEqual(['navy-front.avif', 'navy-back.avif'])
     expect(items[0]).toMatchObject({
       addressColour: null,
       isInStock: true,
       isChosenOnPage: false,
       sizes: [
-        { productCode: goods.jumperNavyS, size: 'S', isInStock: true },
-        { productCode: goods.jumperNavyM, size: 'M', isInStock: true },
+        { productCode: testProducts.jumperNavyS, size: 'S', isInStock: true },
+        { productCode: testProducts.jumperNavyM, size: 'M', isInStock: true },
       ],
     })
     expect(items[0]!.swatches).toHaveLength(2)
@@ -173,7 +180,7 @@ describe('GET products', () => {
 
   it('puts what is sold out last in every order', async () => {
     for (const sortBy of ['featured', 'price asc', 'price desc', 'newest'])
-      expect((await codes({ sortBy })).at(-1)).toBe(goods.soldOut)
+      expect((await codes({ sortBy })).at(-1)).toBe(testProducts.soldOut)
   })
   it('sorts by what is charged', async () => {
     const list = await visitor.do(listCall, { query: { sortBy: 'price asc', department: 'food' } })
@@ -190,13 +197,16 @@ describe('GET products', () => {
     expect(pages[3]).toMatchObject({ items: [], totalCount: whole.totalCount, pageCount: 3 })
   })
   it('gives a category with what is below it, and products by name in their order', async () => {
-    expect(await codes({ department: 'fashion', category: 'women' })).toEqual([goods.jumper])
+    expect(await codes({ department: 'fashion', category: 'women' })).toEqual([testProducts.jumper])
     expect(await codes({ department: 'fashion', category: 'women/knit' })).toEqual([])
-    expect(await codes({ productCodes: `${goods.penny},nothing,${goods.jumper}` })).toEqual([goods.penny, goods.jumper])
+    expect(await codes({ productCodes: `${testProducts.penny},nothing,${testProducts.jumper}` })).toEqual([
+      testProducts.penny,
+      testProducts.jumper,
+    ])
   })
   it('leaves out what the country does not sell', async () => {
     expect((await in_('KW', 'en-kw').do(listCall)).items.map(({ productCode }) => productCode)).not.toContain(
-      goods.datesAe,
+      testProducts.datesAe,
     )
   })
   it.each([{ sortBy: 'colour' }, { pageSize: 61 }, { startIndex: -1 }, { department: 'toys' }])(
@@ -226,7 +236,7 @@ describe('categories', () => {
     await shop.db.insert(category).values([named('dates'), named('empty')])
     await shop.db
       .insert(productCategory)
-      .values({ productCode: goods.datesAe, department: 'food', categoryCode: 'bakery/dates' })
+      .values({ productCode: testProducts.datesAe, department: 'food', categoryCode: 'bakery/dates' })
     const below = async (shopper: TestShopper) => {
       const { items } = await shopper.do(`GET ${base}/category-navigation`)
       const { children } = await shopper.do(`GET ${base}/category/{catalogName}`, {

@@ -13,15 +13,15 @@ interface CatalogParts {
 const MAX_AGE = 10
 
 export function catalogRoutes(app: FastifyInstance, route: Route, { catalog, clock }: CatalogParts) {
-  const kept = { maxAge: MAX_AGE, keptFor: () => '' }
+  const cached = { maxAge: MAX_AGE, cacheKeyOf: () => '' }
   route(
     app,
     'GET /experience/catalog/guest/v1/product-details-page/products/{id}',
     ({ params, shopLocale }) => catalog.product(params.id, shopLocale),
     {
-      ...kept,
+      ...cached,
       // the promotion's name and the days of delivery are of a day; an order changes stock and no version
-      keptFor: async ({ params, shopLocale }) =>
+      cacheKeyOf: async ({ params, shopLocale }) =>
         `${dayIn(shopLocale.timeZone, clock.now())} ${await catalog.stockVersion(params.id)}`,
     },
   )
@@ -34,24 +34,24 @@ export function catalogRoutes(app: FastifyInstance, route: Route, { catalog, clo
     app,
     'GET /experience/catalog/guest/v1/category-navigation',
     ({ shopLocale }) => catalog.navigation(shopLocale),
-    kept,
+    cached,
   )
   route(
     app,
     'GET /experience/catalog/guest/v1/category/{catalogName}',
     ({ params, shopLocale }) => catalog.category(params.catalogName, shopLocale),
-    kept,
+    cached,
   )
   route(
     app,
     'GET /experience/catalog/guest/v1/sitemap',
     ({ query, shopLocale }) => catalog.sitemap(query.after, shopLocale),
-    kept,
+    cached,
   )
   route(
     app,
     'GET /experience/catalog/guest/v1/alternates/{catalogName}',
     ({ params }) => catalog.alternates(params.catalogName),
-    kept,
+    cached,
   )
 }

@@ -47,6 +47,6 @@ export async function leading<Item>(
   leads: Leads,
   linkOf: (item: Item) => Parameters<Leads>[0],
 ): Promise<Item[]> {
-  const isKept = await Promise.all(items.map((item) => leads(linkOf(item))))
-  return items.filter((_, index) => isKept[index])
+  const leadsAnywhere = await Promise.all(items.map((item) => leads(linkOf(item))))
+  return items.filter((_, index) => leadsAnywhere[index])
 }

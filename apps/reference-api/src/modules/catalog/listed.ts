@@ -7,7 +7,7 @@ import { imagesOf } from './product-view.ts'
 import { summaryOf, type IsWanted } from './summary-view.ts'
 
 /** Records of lists that are kept, in all price lists together: a few kilobytes each. */
-const RECORDS_KEPT = 4_000
+const RECORD_LIMIT = 4_000
 
 export interface ListedProducts {
   /** Cards of these products, in this order, without those that are not sold in the country. */
@@ -18,12 +18,12 @@ export interface ListedProducts {
 
 /** Products as lists and pictures of content show them; of those that were shown before, nothing is read again. */
 export function createListed(db: Database, changes: Pick<Changes, 'versioned'>): ListedProducts {
-  const kept = changes.versioned<ListedRecord>({ limit: RECORDS_KEPT })
+  const cached = changes.versioned<ListedRecord>({ limit: RECORD_LIMIT })
 
   async function records(codes: readonly string[], currency: Currency): Promise<Map<string, ListedRecord>> {
     const keyOf = (code: string) => `${currency} ${code}`
-    const found = new Map(codes.flatMap((code) => kept.get(keyOf(code)) ?? []).map((record) => [record.code, record]))
-    const keep = kept.begin()
+    const found = new Map(codes.flatMap((code) => cached.get(keyOf(code)) ?? []).map((record) => [record.code, record]))
+    const keep = cached.begin()
     const missing = codes.filter((code) => !found.has(code))
     for (const record of await readListed(db, missing, currency)) {
       keep(keyOf(record.code), record)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { price, product } from './catalog.schema.ts'
@@ -10,7 +10,7 @@ const base = '/experience/catalog/guest/v1'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await shop.db.delete(price).where(and(eq(price.productCode, goods.jumper), eq(price.currency, 'KWD')))
+  await shop.db.delete(price).where(and(eq(price.productCode, testProducts.jumper), eq(price.currency, 'KWD')))
 })
 afterAll(() => shop.close())
 const slugsIn = async (location: string, locale: string) =>
@@ -21,7 +21,7 @@ const slugsIn = async (location: string, locale: string) =>
 describe('GET sitemap', () => {
   it('tells what is sold in the country, how much, and when it last changed', async () => {
     const changedAt = new Date('2026-04-05T06:07:08Z')
-    await shop.db.update(product).set({ changedAt }).where(eq(product.code, goods.jumper))
+    await shop.db.update(product).set({ changedAt }).where(eq(product.code, testProducts.jumper))
     const { items, next, totalCount } = await new TestShopper(shop).do(`GET ${base}/sitemap`, { query: {} })
     expect(totalCount).toBe(items.length)
     expect(next).toBeNull()
@@ -46,13 +46,13 @@ describe('GET sitemap', () => {
 
   it('goes on after the longest slug', async () => {
     const slug = `a${'-word'.repeat(16)}-${'c'.repeat(64)}`
-    await shop.db.update(product).set({ slug }).where(eq(product.code, goods.jumper))
+    await shop.db.update(product).set({ slug }).where(eq(product.code, testProducts.jumper))
     const { next } = await sitemapPage(shop.db, 'AED', '', 1)
     expect(next).toBe(slug)
     const { items } = await new TestShopper(shop).do(`GET ${base}/sitemap`, { query: { after: slug } })
     const { totalCount } = await sitemapPage(shop.db, 'AED')
     expect(items).toHaveLength(totalCount - 1)
-    await shop.db.update(product).set({ slug: 'test-jumper' }).where(eq(product.code, goods.jumper))
+    await shop.db.update(product).set({ slug: 'test-jumper' }).where(eq(product.code, testProducts.jumper))
   })
 })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { category } from '../catalog/catalog.schema.ts'
 import { content } from '../content/content.schema.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 
 const clp = 'GET /experience/catalog/guest/v1/clp/{categoryCode}'
@@ -90,11 +90,11 @@ describe('clp/{categoryCode}', () => {
     expect(await tilesWith(2)).toEqual([])
   })
   it('features what is sold in the country, and nothing where it is not', async () => {
-    const featured = { title: words('Dates'), codes: [goods.datesAe], fill: null, size: 4 }
+    const featured = { title: words('Dates'), codes: [testProducts.datesAe], fill: null, size: 4 }
     await write('category-landings', { 'food/bakery': { intro: words('Bread'), banner: null, featured } })
     const landingIn = async (locale: string) =>
       (await visitor(locale).do(clp, { params: { categoryCode: 'bakery' } })).featured
-    expect((await landingIn('en-ae'))?.items.map(({ productCode }) => productCode)).toEqual([goods.datesAe])
+    expect((await landingIn('en-ae'))?.items.map(({ productCode }) => productCode)).toEqual([testProducts.datesAe])
     expect(await landingIn('en-sg')).toBeNull()
   })
   it('takes every code that category-navigation gives', async () => {
@@ -134,7 +134,7 @@ describe('clp/{categoryCode}', () => {
 describe('plp/widgets', () => {
   const widget = (code: string, position: number, more = {}) => ({
     ...{ code, department: 'food', category: 'bakery', position, size: 'card' },
-    ...{ title: words(code), text: words('Text'), link, image: { product: goods.biscuits } },
+    ...{ title: words(code), text: words('Text'), link, image: { product: testProducts.biscuits } },
     ...more,
   })
   const codesIn = async (locale: string, query: Record<string, string>) =>
@@ -146,7 +146,7 @@ describe('plp/widgets', () => {
       widget('early', 3),
       widget('gulf', 4, { countries: ['ae', 'kw'] }),
       widget('over', 5, { seasons: [{ from: '2026-10-01', to: '2026-10-31' }] }),
-      widget('unsold', 6, { image: { product: goods.datesAe } }),
+      widget('unsold', 6, { image: { product: testProducts.datesAe } }),
       widget('elsewhere', 2, { category: 'chocolate' }),
       widget('whole', 1, { category: null }),
     ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeed } from '../../seed/read-seed.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 
@@ -17,10 +17,10 @@ describe('a country’s feast', () => {
   it('is no day of delivery on the product’s page, in the cart, in checkout or in the mail', async () => {
     const shopper = await new TestShopper(shop).enter()
     const days = { earliest: '2026-12-04', latest: '2026-12-07' }
-    const product = await shopper.do(productCall, { params: { id: goods.biscuits } })
+    const product = await shopper.do(productCall, { params: { id: testProducts.biscuits } })
     expect(product.deliveryPromise).toEqual(days)
     const { id } = await shopper.openCart()
-    const cart = await shopper.add(id, goods.biscuits)
+    const cart = await shopper.add(id, testProducts.biscuits)
     expect(cart.items.map(({ deliveryPromise }) => deliveryPromise)).toMatchObject([days])
     const order = await shopper.order(cart)
     expect(order.items.map(({ deliveryPromise }) => deliveryPromise)).toMatchObject([days])
@@ -38,7 +38,7 @@ describe('a country’s feast', () => {
     ['SG', 'en-sg', '2026-12-01'],
   ])('is none elsewhere: %s', async (location, locale, earliest) => {
     const shopper = new TestShopper(shop, { location, locale })
-    const { deliveryPromise } = await shopper.do(productCall, { params: { id: goods.biscuits } })
+    const { deliveryPromise } = await shopper.do(productCall, { params: { id: testProducts.biscuits } })
     expect(deliveryPromise.earliest).toBe(earliest)
   })
 })

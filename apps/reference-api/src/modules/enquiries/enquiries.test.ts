@@ -133,8 +133,8 @@ describe('an enquiry', () => {
     async (phone) => {
       const body = { kind: 'contact', fields: { ...fields('phone@shopper.example'), phone } }
       const { reference } = await shopper().do(call, { body })
-      const [kept] = await shop.db.select().from(enquiry).where(eq(enquiry.reference, reference))
-      expect(kept!.fields).toMatchObject({ phone: '+971501234567' })
+      const [stored] = await shop.db.select().from(enquiry).where(eq(enquiry.reference, reference))
+      expect(stored!.fields).toMatchObject({ phone: '+971501234567' })
     },
   )
   it('is answered and not kept when the field that nobody sees is filled in', async () => {

@@ -492,7 +492,7 @@ describe('POST otp/update', () => {
   let phones = 0
   const newPhone = () => `+97150222${String((phones += 1)).padStart(4, '0')}`
   /** What is told when somebody proves something new: whom, and of what. */
-  async function toldOf(shopper: TestShopper, to: { email: string } | { phone: string }) {
+  async function mailsOf(shopper: TestShopper, to: { email: string } | { phone: string }) {
     const { vToken, code } = await askForCode(shop, shopper, to, 'update')
     const before = [shop.mails.length, shop.texts.length] as const
     const answer = await shopper.do(`POST ${identityPath}/otp/update`, { body: { vToken, code } })
@@ -508,11 +508,11 @@ describe('POST otp/update', () => {
     const email = newEmail()
     const [first, second] = [newPhone(), newPhone()]
     const { shopper } = await signInByCode(shop, { email })
-    const told = [email, 'Your account has a new phone number']
-    expect(await toldOf(shopper, { phone: first })).toEqual([told])
-    expect(await toldOf(shopper, { phone: first })).toEqual([])
-    expect(await toldOf(shopper, { phone: second })).toEqual([
-      told,
+    const mail = [email, 'Your account has a new phone number']
+    expect(await mailsOf(shopper, { phone: first })).toEqual([mail])
+    expect(await mailsOf(shopper, { phone: first })).toEqual([])
+    expect(await mailsOf(shopper, { phone: second })).toEqual([
+      mail,
       [first, 'Your Aldersgate account has another phone number now'],
     ])
   })
@@ -521,10 +521,10 @@ describe('POST otp/update', () => {
     const phone = newPhone()
     const [first, second] = [newEmail(), newEmail()]
     const { shopper } = await signInByCode(shop, { phone })
-    expect(await toldOf(shopper, { email: first })).toEqual([
+    expect(await mailsOf(shopper, { email: first })).toEqual([
       [phone, 'Your Aldersgate account was given another e-mail address'],
     ])
-    expect(await toldOf(shopper, { email: second })).toEqual([[first, 'Your e-mail address was changed']])
+    expect(await mailsOf(shopper, { email: second })).toEqual([[first, 'Your e-mail address was changed']])
   })
 
   it('refuses another’s address after the code alone, and another’s code', async () => {

@@ -22,7 +22,7 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
   const answer = (outcome: Parameters<typeof identityAnswer>[0]) => identityAnswer(outcome, clock.now())
 
   /** Tells what was replaced; the account's e-mail address of a phone number; its phone of a first e-mail address. */
-  async function tellOfChange(UID: string, { changed: kind, previous: value }: IdentityChange, locale: string) {
+  async function announceChange(UID: string, { changed: kind, previous: value }: IdentityChange, locale: string) {
     if (!kind) return
     if (value !== undefined) await notices.send({ UID, what: `${kind}-changed`, to: { kind, value }, locale })
     const account = await findAccount(db, UID)
@@ -61,7 +61,7 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
 
     async updateWithCode({ UID }, proof, { locale }) {
       const outcome = await withCode(proof, (shown) => provider.updateWithCode(UID, shown))
-      if (outcome.errorCode === '0') await tellOfChange(UID, outcome, locale)
+      if (outcome.errorCode === '0') await announceChange(UID, outcome, locale)
       return answer(outcome)
     },
 

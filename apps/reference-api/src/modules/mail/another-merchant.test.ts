@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMailCatcher } from '../../demo/mailbox/catcher.ts'
 import { createMailer, type Mail } from '../../platform/mail/mailer.ts'
 import { askForCode } from '../../testing/test-identity.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { backInStockMail } from './back-in-stock-mail.ts'
@@ -41,7 +41,7 @@ describe('a shop of another merchant', () => {
     ['SG', 'zh-sg'],
   ])('numbers its orders and signs what it writes about them: %s, %s', async (location, locale) => {
     const shopper = await new TestShopper(shop, { location, locale }).enter()
-    const { orderNumber } = await shopper.buy(goods.biscuits)
+    const { orderNumber } = await shopper.buy(testProducts.biscuits)
     expect(orderNumber).toMatch(new RegExp(`^QRY-${location}-\\w{4}-\\w{4}$`))
     // The money is taken first, so that some goes back.
     await shop.runJobs()

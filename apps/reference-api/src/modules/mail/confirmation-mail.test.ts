@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMailCatcher, type MailCatcher } from '../../demo/mailbox/catcher.ts'
 import { keepIn } from '../../demo/mailbox/mailbox.repository.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { email, TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 async function confirmed(shopLocale: { location: string; locale: string }) {
   const shopper = await new TestShopper(shop, shopLocale).enter()
-  const order = await shopper.buy(goods.jumper, 2, goods.jumperNavyM)
+  const order = await shopper.buy(testProducts.jumper, 2, testProducts.jumperNavyM)
   await shop.runJobs()
   const mail = shop.mails.find(({ subject }) => subject.includes(order.orderNumber))
   if (!mail) throw new Error('no mail')
@@ -91,7 +91,7 @@ describe('the confirmation mail', () => {
     const options = [{ attributeFQN: 'tenant~gift-message', shopperEnteredValue: '<img src=x onerror=alert(1)>' }]
     const cart = await shopper.do('POST /experience/checkout/guest/v1/cart/{cartId}/item', {
       params: { cartId: id },
-      body: { quantity: 1, product: { productCode: goods.biscuits }, options },
+      body: { quantity: 1, product: { productCode: testProducts.biscuits }, options },
     })
     const order = await shopper.describe((await shopper.order(cart)).id)
     await shopper.pay(order)

@@ -65,12 +65,12 @@ export function occasionWords(
 /** A text without the sentences that name a day which is over. */
 export function withoutPast(text: LocalText, past: readonly string[]): LocalText {
   const isPast = (sentence: string) => past.some((name) => sentence.includes(`{${name}}`))
-  const kept = (written: string) =>
+  const withFigures = (written: string) =>
     (written.match(/[^.!?؟。！？]+[.!?؟。！？]*\s*/g) ?? [])
       .filter((sentence) => !isPast(sentence))
       .join('')
       .trim()
-  return Object.fromEntries(Object.entries(text).map(([language, written]) => [language, kept(written)]))
+  return Object.fromEntries(Object.entries(text).map(([language, written]) => [language, withFigures(written)]))
 }
 
 interface Occasional {

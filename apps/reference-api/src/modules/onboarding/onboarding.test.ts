@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { identityPath, signInByCode } from '../../testing/test-identity.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
@@ -134,7 +134,7 @@ describe('POST cart/user/{userId} with a claim', () => {
 })
 
 describe('the country’s employee promotion', () => {
-  const fill = async (shopper: TestShopper) => shopper.add((await shopper.openCart()).id, goods.biscuits, 3)
+  const fill = async (shopper: TestShopper) => shopper.add((await shopper.openCart()).id, testProducts.biscuits, 3)
 
   it('is taken off an employee’s bag and order, and off nobody else’s', async () => {
     const { shopper } = await employee()

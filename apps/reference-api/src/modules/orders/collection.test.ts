@@ -1,7 +1,7 @@
 import type { FulfillmentInfo, Order } from '@vitrine/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
   shop = await openTestShop()
   await shop.db.delete(storeStock)
   await shop.db.insert(storeStock).values([
-    { location: 'AE-DXB-02', sku: goods.jumperNavyM, available: 1 },
-    { location: 'AE-DXB-02', sku: goods.biscuits, available: 2 },
+    { location: 'AE-DXB-02', sku: testProducts.jumperNavyM, available: 1 },
+    { location: 'AE-DXB-02', sku: testProducts.biscuits, available: 2 },
   ])
 })
 afterAll(() => shop.close())
@@ -46,8 +46,8 @@ async function orderOf(biscuits: number, { isFoodAlone = false } = {}) {
   const shopper = new TestShopper(shop)
   await shopper.enter()
   const { id } = await shopper.openCart()
-  if (!isFoodAlone) await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
-  const order = await shopper.order(await shopper.add(id, goods.biscuits, biscuits))
+  if (!isFoodAlone) await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
+  const order = await shopper.order(await shopper.add(id, testProducts.biscuits, biscuits))
   const params = { orderId: order.id }
   return {
     shopper,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
@@ -29,8 +29,8 @@ const apply = (shopper: TestShopper, orderId: string, couponCode: string) =>
 async function givenOrder() {
   const shopper = await new TestShopper(shop).enter()
   const { id: cartId } = await shopper.openCart()
-  await shopper.add(cartId, goods.jumper, 1, goods.jumperNavyM)
-  const cart = await shopper.add(cartId, goods.biscuits, 3)
+  await shopper.add(cartId, testProducts.jumper, 1, testProducts.jumperNavyM)
+  const cart = await shopper.add(cartId, testProducts.biscuits, 3)
   const { id } = await shopper.describe((await shopper.order(cart)).id)
   await apply(shopper, id, 'GIFT')
   return { shopper, order: await apply(shopper, id, 'SENT') }
@@ -74,7 +74,7 @@ describe('an order that costs nothing', () => {
   it('is not placed before it is said where it goes', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id: cartId } = await shopper.openCart()
-    const { id } = await shopper.order(await shopper.add(cartId, goods.biscuits))
+    const { id } = await shopper.order(await shopper.add(cartId, testProducts.biscuits))
     await apply(shopper, id, 'GIFT')
     expect((await apply(shopper, id, 'SENT')).availableActions).toEqual(['AbandonOrder'])
     await expect(shopper.submit(id)).rejects.toThrow('VALIDATION_CONFLICT')
@@ -91,9 +91,9 @@ describe('an order that costs nothing', () => {
     expect(cancelled).toMatchObject({ status: 'Cancelled', refundTotal: { amount: 0 } })
     await shop.runJobs()
     expect(await shop.db.select().from(refund).where(eq(refund.orderId, order.id))).toEqual([])
-    const told = shop.mails.filter(({ id }) => /^(parcel|refund)-/.test(id))
-    expect(told.some(({ id }) => id.startsWith('refund-'))).toBe(false)
-    for (const { text } of told) expect(text).not.toMatch(/AED/)
+    const mails = shop.mails.filter(({ id }) => /^(parcel|refund)-/.test(id))
+    expect(mails.some(({ id }) => id.startsWith('refund-'))).toBe(false)
+    for (const { text } of mails) expect(text).not.toMatch(/AED/)
   })
 
   it('asks for money again once its coupon is taken away', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
@@ -39,9 +39,9 @@ const daysOf = async (more: { cartId?: string } = {}) => {
 describe('the days on which a hamper can come', () => {
   it('begin with the day that its page, the bag and the order promise', async () => {
     const page = await shopper.do('GET /experience/catalog/guest/v1/product-details-page/products/{id}', {
-      params: { id: goods.basket },
+      params: { id: testProducts.basket },
     })
-    const cart = await cartOf(goods.basket, goods.biscuits)
+    const cart = await cartOf(testProducts.basket, testProducts.biscuits)
     const order = await shopper.order(cart)
     // Two working days to pack it, two on the way: Mon 30, Tue 1, Fri 4, Mon 7.
     expect(page.deliveryPromise.earliest).toBe('2026-12-07')
@@ -55,7 +55,7 @@ describe('the days on which a hamper can come', () => {
   })
 
   it('hold for an order too: a day before its hamper is packed is refused', async () => {
-    const { id: orderId } = await shopper.order(await cartOf(goods.basket))
+    const { id: orderId } = await shopper.order(await cartOf(testProducts.basket))
     const hold = (day: string) =>
       shopper.call(holdCall, { params: { orderId }, body: { hamper: `ae:hamper:all:${day}:0900-1800` } })
     expect((await hold('2026-12-04')).body).toMatchObject({ errorCode: 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE' })
@@ -63,7 +63,7 @@ describe('the days on which a hamper can come', () => {
   })
 
   it('are refused for another shopper’s cart', async () => {
-    const { id: cartId } = await cartOf(goods.basket)
+    const { id: cartId } = await cartOf(testProducts.basket)
     shopper = await new TestShopper(shop).enter()
     const body = { isFoodSlot: false, isHamperSlot: true, cartId }
     expect((await shopper.call(listCall, { body })).status).toBe(404)

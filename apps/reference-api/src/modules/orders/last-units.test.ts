@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { looksAtAll } from '../../testing/looks-closer.ts'
 import { stockOf } from '../../testing/stock-of.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { reservation, stock } from '../stock/stock.schema.ts'
@@ -26,7 +26,7 @@ describe('the last units', () => {
     const carts = await Promise.all(
       shoppers.map(async (shopper) => {
         const { id } = await shopper.openCart()
-        return shopper.add(id, goods.lastUnits)
+        return shopper.add(id, testProducts.lastUnits)
       }),
     )
     const made = await Promise.all(
@@ -48,8 +48,8 @@ describe('the last units', () => {
         await shopper.submit(order.id)
       }),
     )
-    expect(await stockOf(shop.db, goods.lastUnits)).toMatchObject({
-      sku: goods.lastUnits,
+    expect(await stockOf(shop.db, testProducts.lastUnits)).toMatchObject({
+      sku: testProducts.lastUnits,
       initial: 50,
       available: 0,
       reserved: 0,

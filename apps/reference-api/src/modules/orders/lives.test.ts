@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualLives } from '../../platform/config/lives.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 describe('the lives of a configuration set', () => {
   it('are those of tokens and of reservations', async () => {
     const shopper = await new TestShopper(shop).enter()
-    const order = await shopper.order(await shopper.add((await shopper.openCart()).id, goods.biscuits, 1))
+    const order = await shopper.order(await shopper.add((await shopper.openCart()).id, testProducts.biscuits, 1))
     expect(Date.parse(order.reservedUntil!) - shop.clock.now().getTime()).toBe(1_800_000)
     const read = () => shopper.call(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId: order.id } })
     shop.clock.pass(299)

@@ -1,6 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
@@ -23,8 +23,8 @@ afterAll(() => shop.close())
 async function withBoth() {
   const shopper = await new TestShopper(shop).enter()
   const { id } = await shopper.openCart()
-  await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
-  const order = await shopper.describe((await shopper.order(await shopper.add(id, goods.biscuits))).id)
+  await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
+  const order = await shopper.describe((await shopper.order(await shopper.add(id, testProducts.biscuits))).id)
   return { shopper, order, act: actOf(shopper, order.id) }
 }
 const actOf = (shopper: TestShopper, orderId: string) => (actionName: string) =>
@@ -54,7 +54,7 @@ async function freeWhileWaiting(rows: SQL, skus: string[], work: () => Promise<u
 }
 
 describe('slots are locked before stock, and stock in the order of its codes', () => {
-  const both = [goods.biscuits, goods.jumperNavyM]
+  const both = [testProducts.biscuits, testProducts.jumperNavyM]
 
   it('by an order that is given up', async () => {
     const { order, act } = await withBoth()
@@ -80,16 +80,20 @@ describe('slots are locked before stock, and stock in the order of its codes', (
     const { shopper, order, act } = await withBoth()
     await shopper.pay(order)
     await shopper.submit(order.id)
-    const free = await freeWhileWaiting(unitsOf(goods.biscuits), [goods.jumperNavyM], () => act('CancelOrder'))
-    expect(free).toEqual([goods.jumperNavyM])
+    const free = await freeWhileWaiting(unitsOf(testProducts.biscuits), [testProducts.jumperNavyM], () =>
+      act('CancelOrder'),
+    )
+    expect(free).toEqual([testProducts.jumperNavyM])
   })
 
   it('by an order in place of another', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id } = await shopper.openCart()
-    await shopper.order(await shopper.add(id, goods.jumper, 1, goods.jumperNavyM))
-    const cart = await shopper.add(id, goods.biscuits)
-    const free = await freeWhileWaiting(unitsOf(goods.biscuits), [goods.jumperNavyM], () => shopper.order(cart))
-    expect(free).toEqual([goods.jumperNavyM])
+    await shopper.order(await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM))
+    const cart = await shopper.add(id, testProducts.biscuits)
+    const free = await freeWhileWaiting(unitsOf(testProducts.biscuits), [testProducts.jumperNavyM], () =>
+      shopper.order(cart),
+    )
+    expect(free).toEqual([testProducts.jumperNavyM])
   })
 })

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { checkOrder } from '../cart/cart-limits.ts'
-import { goodsOf } from '../cart/cart-offers.ts'
+import { productOf } from '../cart/cart-offers.ts'
 import { isStored, type CartCaller, type CartService, type LockedCart } from '../cart/cart.service.ts'
 import { packingDaysOf } from '../catalog/product-view.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
@@ -115,7 +115,7 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
           lines.map(({ sku }) => sku),
         )
       }
-      const cart = await carts.view(tx, caller, row, lines, locked.goods)
+      const cart = await carts.view(tx, caller, row, lines, locked.products)
       if (cart.total.amount !== row.shownTotal) throw changed('repriced')
       if (cart.itemCount === 0) throw lines.length > 0 ? nothingToBuy(locked) : new ApiError('CART_EMPTY')
       // Carts that were joined, or goods that cost more now, can hold more than a change may add.
@@ -149,8 +149,8 @@ export const couponsOf = ({ orderDiscounts }: Pick<Cart, 'orderDiscounts'>): str
   orderDiscounts.flatMap(({ couponCode }) => (couponCode === null ? [] : [couponCode]))
 
 /** When all of an order, and each of its parcels, arrives. */
-function promisesOf(lines: ReturnType<typeof orderedLines>, { goods }: LockedCart, country: Country, now: Date) {
-  const packed = lines.map((line) => ({ ...line, packingDays: packingDaysOf(goodsOf(goods, line).record) }))
+function promisesOf(lines: ReturnType<typeof orderedLines>, { products }: LockedCart, country: Country, now: Date) {
+  const packed = lines.map((line) => ({ ...line, packingDays: packingDaysOf(productOf(products, line).record) }))
   const packingDays = Math.max(0, ...packed.map((line) => line.packingDays))
   const { earliest, latest } = deliveryPromise(country, now, packingDays)
   return {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockOf } from '../../testing/stock-of.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { payment } from '../payment-ledger/payment.schema.ts'
@@ -25,7 +25,7 @@ describe('expire', () => {
       select 'late-' || n, 'late-' || n, 'late', 'Pending', 'late-' || n, 1, 'ae', 'en', 'AED', 1, 0, 0, 1,
         '2020-01-01'::timestamptz + n * interval '1 second', '2020-01-01' from generate_series(1, 600) n`)
     // A reservation of more than there is held of its product: the oldest order cannot be ended.
-    await shop.db.insert(reservation).values({ orderId: 'late-1', sku: goods.penny, quantity: 1, held: 1 })
+    await shop.db.insert(reservation).values({ orderId: 'late-1', sku: testProducts.penny, quantity: 1, held: 1 })
     await expect(shop.services.orders.expire()).rejects.toBeInstanceOf(AggregateError)
     const pending = () =>
       shop.db
@@ -44,15 +44,15 @@ describe('an order past its time', () => {
     shop.clock.pass(900)
     await shop.services.orders.expire()
     const shopper = await guest()
-    const before = await stockOf(shop.db, goods.hamper)
-    const order = await shopper.orderOf(goods.hamper, 2)
+    const before = await stockOf(shop.db, testProducts.hamper)
+    const order = await shopper.orderOf(testProducts.hamper, 2)
     await shopper.pay(order)
     shop.clock.pass(900)
     await shopper.enter()
     const answer = await shopper.call(actCall, { params: { orderId: order.id }, body: { actionName: 'SubmitOrder' } })
     expect(answer.body).toMatchObject({ errorCode: 'ORDER_EXPIRED' })
     await shop.services.orders.expire()
-    expect(await stockOf(shop.db, goods.hamper)).toMatchObject({
+    expect(await stockOf(shop.db, testProducts.hamper)).toMatchObject({
       available: before.available,
       reserved: before.reserved,
       sold: before.sold,
@@ -68,7 +68,7 @@ describe('an order past its time', () => {
   })
   it('is ended by the job, and reads as abandoned', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.hamper)
+    const order = await shopper.orderOf(testProducts.hamper)
     shop.clock.pass(900)
     expect(await shop.services.orders.expire()).toBeGreaterThan(0)
     await shopper.enter()
@@ -84,14 +84,14 @@ describe('an order past its time', () => {
 describe('AbandonOrder', () => {
   it('gives the goods back, may be repeated, and is refused once the order is placed', async () => {
     const shopper = await guest()
-    const before = await stockOf(shop.db, goods.hamper)
-    const order = await shopper.orderOf(goods.hamper)
+    const before = await stockOf(shop.db, testProducts.hamper)
+    const order = await shopper.orderOf(testProducts.hamper)
     const abandon = (orderId: string) =>
       shopper.call(actCall, { params: { orderId }, body: { actionName: 'AbandonOrder' } })
     expect((await abandon(order.id)).body).toMatchObject({ status: 'Abandoned' })
     expect((await abandon(order.id)).body).toMatchObject({ status: 'Abandoned' })
-    expect(await stockOf(shop.db, goods.hamper)).toEqual(before)
-    const placed = await shopper.buy(goods.biscuits)
+    expect(await stockOf(shop.db, testProducts.hamper)).toEqual(before)
+    const placed = await shopper.buy(testProducts.biscuits)
     expect((await abandon(placed.id)).body).toMatchObject({ errorCode: 'ORDER_STATE' })
   })
 })

@@ -6,9 +6,9 @@ import type { Shortage } from '../stock/stock.service.ts'
 export const changed = (reason: 'version' | 'repriced') => new ApiError('CART_CHANGED', { details: [{ reason }] })
 
 /** Lines that were shown as to be had and are so no more. */
-export const shortLines = ({ stored, goods }: LockedCart): Shortage[] =>
+export const shortLines = ({ stored, products }: LockedCart): Shortage[] =>
   stored.flatMap(({ sku, quantity, isSoldOut, unitAmount }) => {
-    const available = goods.get(sku)?.offer.available ?? 0
+    const available = products.get(sku)?.offer.available ?? 0
     return !isSoldOut && unitAmount !== null && quantity > available ? [{ sku, quantity, available }] : []
   })
 
@@ -20,12 +20,12 @@ export const nothingToBuy = (locked: LockedCart) =>
   )
 
 /** The refusal that names each short line. */
-export function shortage(short: readonly Shortage[], { lines, goods }: LockedCart): ApiError {
+export function shortage(short: readonly Shortage[], { lines, products }: LockedCart): ApiError {
   const details = short.map(({ sku, quantity, available }) => {
     const line = lines.find((entry) => entry.sku === sku)
     return {
       ...(line ? { itemId: line.id, productCode: line.productCode } : {}),
-      productName: goods.get(sku)?.offer.productName ?? sku,
+      productName: products.get(sku)?.offer.productName ?? sku,
       requested: quantity,
       available,
       reason: available === 0 ? 'sold-out' : 'stock',

@@ -1,7 +1,7 @@
 import type { DeliverySlotChoice, FulfillmentInfo, Order } from '@vitrine/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
@@ -59,7 +59,8 @@ const guest = async () => {
 const orderOf = async (shopper: TestShopper, ...codes: readonly string[]) => {
   const { id } = await shopper.openCart()
   let cart = await shopper.openCart()
-  for (const code of codes) cart = await shopper.add(id, code, 1, code === goods.jumper ? goods.jumperNavyM : undefined)
+  for (const code of codes)
+    cart = await shopper.add(id, code, 1, code === testProducts.jumper ? testProducts.jumperNavyM : undefined)
   return shopper.order(cart)
 }
 const slotsFor = async (shopper: TestShopper, stateOrProvince = 'DU', { cartId }: Partial<Order> = {}) => {
@@ -125,7 +126,7 @@ describe('delivery-slots', () => {
 describe('a slot of an order', () => {
   it('is held for ten minutes, costs its price, and gives its place back for another', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits)
+    const order = await orderOf(shopper, testProducts.biscuits)
     const [morning, evening] = (await slotsFor(shopper)).food
     const held = await mustHold(shopper, order.id, { food: evening!.id })
     expect(held.total.amount).toBe(order.total.amount + 1_000)
@@ -146,7 +147,7 @@ describe('a slot of an order', () => {
 
   it('is still charged for when a coupon is put on the order, and when one is removed that is not even there', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits, goods.jumper)
+    const order = await orderOf(shopper, testProducts.biscuits, testProducts.jumper)
     const [, evening] = (await slotsFor(shopper)).food
     const held = await mustHold(shopper, order.id, { food: evening!.id })
     const withoutCoupon = (couponCode: string) =>
@@ -163,7 +164,7 @@ describe('a slot of an order', () => {
   it('is one of three places, whoever of 50 asks at once, over two servers (I7)', async () => {
     const servers = [shop.app, await shop.another()]
     const shoppers = await Promise.all(Array.from({ length: 50 }, guest))
-    const orders = await Promise.all(shoppers.map((shopper) => orderOf(shopper, goods.biscuits)))
+    const orders = await Promise.all(shoppers.map((shopper) => orderOf(shopper, testProducts.biscuits)))
     const [morning] = (await slotsFor(shoppers[0]!)).food
     const answers = await Promise.all(
       shoppers.map((shopper, index) =>
@@ -189,7 +190,7 @@ describe('a slot of an order', () => {
   it('of the last place is nobody’s while it is held, and another’s when its time is over', async () => {
     await setTerms({ food: [{ ...city, windows: [{ ...city.windows[0]!, capacity: 1 }] }], hamper: [] })
     const [first, second] = [await guest(), await guest()]
-    const [mine, theirs] = [await orderOf(first, goods.biscuits), await orderOf(second, goods.biscuits)]
+    const [mine, theirs] = [await orderOf(first, testProducts.biscuits), await orderOf(second, testProducts.biscuits)]
     const [slot] = (await slotsFor(first)).food
     await mustHold(first, mine.id, { food: slot!.id })
     shop.clock.pass(599)
@@ -202,13 +203,13 @@ describe('a slot of an order', () => {
 
   it('goes back when the order is given up, and when its time is over', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits)
+    const order = await orderOf(shopper, testProducts.biscuits)
     const [slot] = (await slotsFor(shopper)).food
     await mustHold(shopper, order.id, { food: slot!.id })
     await shopper.do(submitCall, { params: { orderId: order.id }, body: { actionName: 'AbandonOrder' } })
     expect(await takenOf(slot!.id)).toBe(0)
     const again = await guest()
-    const late = await orderOf(again, goods.biscuits)
+    const late = await orderOf(again, testProducts.biscuits)
     await mustHold(again, late.id, { food: slot!.id })
     shop.clock.pass(900)
     await shop.services.slots.expire()
@@ -218,7 +219,7 @@ describe('a slot of an order', () => {
 
   it('is refused when it is not offered any more, and a hamper’s date by its own code', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits, goods.basket)
+    const order = await orderOf(shopper, testProducts.biscuits, testProducts.basket)
     const food = 'ae:food:city:2020-11-01:1000-1200'
     expect((await hold(shopper, order.id, { food })).body).toMatchObject({ errorCode: 'DELIVERY_SLOT_EXPIRED' })
     expect((await hold(shopper, order.id, { hamper: 'ae:hamper:all:2020-11-01:0900-1800' })).body).toMatchObject({
@@ -228,7 +229,7 @@ describe('a slot of an order', () => {
 
   it('is not held for goods that need none', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.jumper)
+    const order = await orderOf(shopper, testProducts.jumper)
     const [slot] = (await slotsFor(shopper)).food
     expect((await hold(shopper, order.id, { food: slot!.id })).body).toMatchObject({
       errorCode: 'INVALID_INPUT',
@@ -237,7 +238,7 @@ describe('a slot of an order', () => {
   })
 
   it('is no other shopper’s to choose', async () => {
-    const order = await orderOf(await guest(), goods.biscuits)
+    const order = await orderOf(await guest(), testProducts.biscuits)
     const stranger = await guest()
     const [slot] = (await slotsFor(stranger)).food
     expect((await hold(stranger, order.id, { food: slot!.id })).status).toBe(404)
@@ -247,7 +248,7 @@ describe('a slot of an order', () => {
 describe('placing an order', () => {
   it('of a fashion parcel, a food slot and a hamper date keeps all three', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.jumper, goods.biscuits, goods.basket)
+    const order = await orderOf(shopper, testProducts.jumper, testProducts.biscuits, testProducts.basket)
     const slots = await slotsFor(shopper, 'DU', order)
     const [, evening] = slots.food
     await deliverTo(shopper, order.id)
@@ -276,7 +277,7 @@ describe('placing an order', () => {
 
   it('is refused without a slot, before anything is paid', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits)
+    const order = await orderOf(shopper, testProducts.biscuits)
     await deliverTo(shopper, order.id)
     const described = await bill(shopper, order.id)
     const paid = await shopper.call(payCall, { body: shopper.payBody(described, await shopper.cardToken()) })
@@ -291,7 +292,7 @@ describe('placing an order', () => {
 
   it('is refused with a slot that has expired, and goes on with another', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits)
+    const order = await orderOf(shopper, testProducts.biscuits)
     const [slot] = (await slotsFor(shopper)).food
     await deliverTo(shopper, order.id)
     await bill(shopper, order.id)
@@ -308,7 +309,7 @@ describe('placing an order', () => {
 
   it('keeps the slot while it is paid, and does not let it change after that', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits)
+    const order = await orderOf(shopper, testProducts.biscuits)
     const [slot, other] = (await slotsFor(shopper)).food
     await deliverTo(shopper, order.id)
     await bill(shopper, order.id)
@@ -323,7 +324,7 @@ describe('placing an order', () => {
 
   it('goes on to the area of its slot once it is paid', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits)
+    const order = await orderOf(shopper, testProducts.biscuits)
     const [, evening] = (await slotsFor(shopper)).food
     await deliverTo(shopper, order.id)
     await bill(shopper, order.id)
@@ -342,7 +343,7 @@ describe('placing an order', () => {
   it('needs a slot of the area where it goes', async () => {
     await setTerms({ food: [city, { ...city, code: 'far', areas: ['FU'] }], hamper: [] })
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits)
+    const order = await orderOf(shopper, testProducts.biscuits)
     const [far] = (await slotsFor(shopper, 'FU')).food
     await mustHold(shopper, order.id, { food: far!.id })
     await deliverTo(shopper, order.id)
@@ -353,7 +354,7 @@ describe('placing an order', () => {
 
   it('is not charged for a slot whose time is over, nor for one that its new address does not need', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits)
+    const order = await orderOf(shopper, testProducts.biscuits)
     const [, evening] = (await slotsFor(shopper)).food
     await mustHold(shopper, order.id, { food: evening!.id })
     expect((await deliverTo(shopper, order.id)).total.amount).toBe(order.total.amount + 1_000)
@@ -369,7 +370,7 @@ describe('placing an order', () => {
 
   it('keeps the slot when only the street changes', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits)
+    const order = await orderOf(shopper, testProducts.biscuits)
     const [, evening] = (await slotsFor(shopper)).food
     await deliverTo(shopper, order.id)
     const held = await mustHold(shopper, order.id, { food: evening!.id })
@@ -382,7 +383,7 @@ describe('placing an order', () => {
 
   it('needs no slot of clothes, nor where none are offered', async () => {
     const shopper = await guest()
-    const { id } = await orderOf(shopper, goods.jumper)
+    const { id } = await orderOf(shopper, testProducts.jumper)
     await deliverTo(shopper, id)
     await shopper.pay(await bill(shopper, id))
     expect(await shopper.submit(id)).toMatchObject({ status: 'Submitted', deliverySlots: [] })
@@ -392,7 +393,7 @@ describe('placing an order', () => {
 describe('what is said of a delivery', () => {
   it('is what becomes of food that has run out: as the order says, as the account prefers, or the usual', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.biscuits)
+    const order = await orderOf(shopper, testProducts.biscuits)
     expect((await deliverTo(shopper, order.id)).fulfillmentInfo).toMatchObject({ substitution: 'similar' })
     const said = await deliverTo(shopper, order.id, { substitution: 'refund' })
     expect(said.fulfillmentInfo).toMatchObject({ substitution: 'refund' })
@@ -401,16 +402,16 @@ describe('what is said of a delivery', () => {
       await privateSessions.begin(shop.db, { UID: crypto.randomUUID().replaceAll('-', ''), device: '' }),
     )
     await customer.do('PUT /experience/account/private/v1/preferences', { body: { substitution: 'ask' } })
-    const theirs = await orderOf(customer, goods.biscuits)
+    const theirs = await orderOf(customer, testProducts.biscuits)
     expect((await deliverTo(customer, theirs.id)).fulfillmentInfo).toMatchObject({ substitution: 'ask' })
     const other = await guest()
-    const clothes = await orderOf(other, goods.jumper)
+    const clothes = await orderOf(other, testProducts.jumper)
     expect((await deliverTo(other, clothes.id)).fulfillmentInfo).not.toHaveProperty('substitution')
   })
 
   it('is a note, which can be taken away, once the order has an address', async () => {
     const shopper = await guest()
-    const order = await orderOf(shopper, goods.jumper)
+    const order = await orderOf(shopper, testProducts.jumper)
     const note = (deliveryNote: string) =>
       shopper.call(`PUT ${checkoutPath}/orders/{orderId}/delivery-note`, {
         params: { orderId: order.id },

@@ -12,7 +12,7 @@ export function totalsWith(
 ): Pick<OrderRow, 'shippingTotal' | 'deliveryFee' | 'total'> {
   // An order that was made before slots were sold says what delivery costs in its total alone.
   const fee = deliveryFee ?? shippingTotal
-  const kept = slots.filter(({ status }) => status !== 'released')
-  const shipping = isCollected ? 0 : kept.reduce((sum, { price }) => sum + price, fee)
+  const reserved = slots.filter(({ status }) => status !== 'released')
+  const shipping = isCollected ? 0 : reserved.reduce((sum, { price }) => sum + price, fee)
   return { deliveryFee: fee, shippingTotal: shipping, total: totalOf(sums, shipping) }
 }

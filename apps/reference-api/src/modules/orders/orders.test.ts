@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockOf } from '../../testing/stock-of.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
 import { taxWithin } from '@vitrine/contract/rules'
@@ -25,9 +25,9 @@ const readCall = `GET ${checkoutPath}/orders/{orderId}` as const
 describe('POST orders', () => {
   it('holds the goods for 15 minutes and shows what was in the cart', async () => {
     const shopper = await guest()
-    const before = await stockOf(shop.db, goods.biscuits)
+    const before = await stockOf(shop.db, testProducts.biscuits)
     const { id } = await shopper.openCart()
-    const cart = await shopper.add(id, goods.biscuits, 3)
+    const cart = await shopper.add(id, testProducts.biscuits, 3)
     const order = await shopper.order(cart)
     expect(order).toMatchObject({
       status: 'Pending',
@@ -40,7 +40,7 @@ describe('POST orders', () => {
       reservedUntil: new Date(shop.clock.now().getTime() + 900_000).toISOString(),
       orderNumber: expect.stringMatching(/^ALD-AE-\w{4}-\w{4}$/),
     })
-    expect(await stockOf(shop.db, goods.biscuits)).toMatchObject({
+    expect(await stockOf(shop.db, testProducts.biscuits)).toMatchObject({
       available: before.available - 3,
       reserved: before.reserved + 3,
     })
@@ -49,9 +49,9 @@ describe('POST orders', () => {
   it('promises each parcel its own days, and keeps the tax that the country had then', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
+    await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
     // A hamper is packed for two working days.
-    const cart = await shopper.add(id, goods.basket)
+    const cart = await shopper.add(id, testProducts.basket)
     const [fashion, food] = cart.items.map(({ deliveryPromise }) => deliveryPromise!)
     expect(fashion!.earliest < food!.earliest).toBe(true)
     expect(food!.text).toMatch(/^Arrives \w{3} \d/)
@@ -77,7 +77,7 @@ describe('POST orders', () => {
     const shopper = await guest()
     const servers = [shop.app, await shop.another()]
     const { id } = await shopper.openCart()
-    const cart = await shopper.add(id, goods.hamper)
+    const cart = await shopper.add(id, testProducts.hamper)
     const key = crypto.randomUUID()
     const query = { cartId: id, cartVersion: cart.version }
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('POST orders', () => {
   it('makes one order of a cart version asked for by two tabs with keys of their own (I3)', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const cart = await shopper.add(id, goods.biscuits)
+    const cart = await shopper.add(id, testProducts.biscuits)
     const made = await Promise.all(Array.from({ length: 10 }, () => shopper.order(cart)))
     expect(new Set(made.map((order) => order.id)).size).toBe(1)
   })
@@ -99,7 +99,7 @@ describe('POST orders', () => {
     const shopper = await guest()
     const key = crypto.randomUUID()
     const { id } = await shopper.openCart()
-    const cart = await shopper.add(id, goods.biscuits)
+    const cart = await shopper.add(id, testProducts.biscuits)
     await shopper.order(cart, key)
     const answer = await shopper.call(orderCall, { query: { cartId: id }, key })
     expect(answer.body).toMatchObject({ errorCode: 'IDEMPOTENCY_KEY_REUSED' })
@@ -108,15 +108,15 @@ describe('POST orders', () => {
   it('lets go of the goods of an older version when the cart is ordered anew', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const before = await stockOf(shop.db, goods.hamper)
-    const first = await shopper.order(await shopper.add(id, goods.hamper, 2))
-    const second = await shopper.order(await shopper.add(id, goods.hamper, 1))
+    const before = await stockOf(shop.db, testProducts.hamper)
+    const first = await shopper.order(await shopper.add(id, testProducts.hamper, 2))
+    const second = await shopper.order(await shopper.add(id, testProducts.hamper, 1))
     expect(second.id).not.toBe(first.id)
     expect(await shopper.do(readCall, { params: { orderId: first.id } })).toMatchObject({
       status: 'Abandoned',
       purchase_status: 'Failed',
     })
-    expect(await stockOf(shop.db, goods.hamper)).toMatchObject({
+    expect(await stockOf(shop.db, testProducts.hamper)).toMatchObject({
       available: before.available - 3,
       reserved: before.reserved + 3,
     })
@@ -125,14 +125,14 @@ describe('POST orders', () => {
   it('shows its shopper the goods that are held for the order as available', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    await shopper.order(await shopper.add(id, goods.lastOne))
+    await shopper.order(await shopper.add(id, testProducts.lastOne))
     const cart = await shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id } })
     expect(cart.items[0]?.items[0]).toMatchObject({ isPurchasable: true, quantity: 1 })
     const rival = await guest()
     const { id: other } = await rival.openCart()
     const refused = await rival.call(`POST ${checkoutPath}/cart/{cartId}/item`, {
       params: { cartId: other },
-      body: { quantity: 1, product: { productCode: goods.lastOne } },
+      body: { quantity: 1, product: { productCode: testProducts.lastOne } },
     })
     expect(refused.body).toMatchObject({ errorCode: 'PRODUCTS_NOT_AVAILABLE' })
   })
@@ -140,10 +140,10 @@ describe('POST orders', () => {
   it('is refused when price or version are not those that were shown', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const cart = await shopper.add(id, goods.datesAe)
+    const cart = await shopper.add(id, testProducts.datesAe)
     const stale = await shopper.call(orderCall, { query: { cartId: id, cartVersion: cart.version - 1 } })
     expect(stale.body).toMatchObject({ errorCode: 'CART_CHANGED' })
-    await shop.db.update(price).set({ price: 3_500 }).where(eq(price.productCode, goods.datesAe))
+    await shop.db.update(price).set({ price: 3_500 }).where(eq(price.productCode, testProducts.datesAe))
     const repriced = await shopper.call(orderCall, { query: { cartId: id, cartVersion: cart.version } })
     expect(repriced.body).toMatchObject({ errorCode: 'CART_CHANGED', details: [{ reason: 'repriced' }] })
     const shown = await shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id } })
@@ -162,7 +162,7 @@ describe('fulfillmentinfo', () => {
   it('names the fields of the country’s form that are missing or wrong', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const order = await shopper.order(await shopper.add(id, goods.biscuits))
+    const order = await shopper.order(await shopper.add(id, testProducts.biscuits))
     const contact = contactIn('AE')
     const address = { ...contact.address, stateOrProvince: 'XX', address3: ' ' }
     const answer = await shopper.call(put, {
@@ -184,7 +184,7 @@ describe('fulfillmentinfo', () => {
   it('refuses a delivery method that is switched off', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const order = await shopper.order(await shopper.add(id, goods.biscuits))
+    const order = await shopper.order(await shopper.add(id, testProducts.biscuits))
     const answer = await shopper.call(put, {
       params: { orderId: order.id },
       body: { deliveryMethod: 'click-collect', fulfillmentContact: contactIn('AE') },
@@ -197,7 +197,7 @@ describe('fulfillmentinfo', () => {
   ])('refuses a delivery method that is listed while its toggle is %s', async (_, toggled) => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const order = await shopper.order(await shopper.add(id, goods.biscuits))
+    const order = await shopper.order(await shopper.add(id, testProducts.biscuits))
     const isToggles = eq(content.key, 'feature-toggles')
     const [before] = await shop.db.select().from(content).where(isToggles)
     await shop.db
@@ -236,7 +236,7 @@ describe('an order whose method was switched off since', () => {
 
   it.each(methods)('is not paid while %s is off, and is when it is on again', async (method, field) => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const body = shopper.payBody(order, await shopper.cardToken())
     const refused = await without(method, () => shopper.call(payCall, { body }))
     expect(refused).toMatchObject({ status: 400, body: { details: [{ field, reason: 'switched-off' }] } })
@@ -250,7 +250,7 @@ describe('an order whose method was switched off since', () => {
 
   it.each(methods)('is not placed while %s is off: its money goes back, its bag stays', async (method, field) => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     await shopper.pay(order)
     const input = { params: { orderId: order.id }, body: { actionName: 'SubmitOrder' as const } }
     const refused = await without(method, () => shopper.call(actCall, input))
@@ -266,7 +266,7 @@ describe('an order whose method was switched off since', () => {
 
   it('stays placed when its method is switched off after that', async () => {
     const shopper = await guest()
-    const order = await shopper.buy(goods.biscuits)
+    const order = await shopper.buy(testProducts.biscuits)
     await without('home-delivery', async () =>
       expect(await shopper.submit(order.id)).toMatchObject({ status: 'Submitted' }),
     )
@@ -276,15 +276,15 @@ describe('an order whose method was switched off since', () => {
 describe('SubmitOrder', () => {
   it('sells the goods, closes the cart, takes the money and sends one mail', async () => {
     const shopper = await guest()
-    const before = await stockOf(shop.db, goods.jumperNavyM)
-    const placed = await shopper.buy(goods.jumper, 2, goods.jumperNavyM)
+    const before = await stockOf(shop.db, testProducts.jumperNavyM)
+    const placed = await shopper.buy(testProducts.jumper, 2, testProducts.jumperNavyM)
     expect(placed).toMatchObject({
       status: 'Submitted',
       purchase_status: 'Success',
       amountRemainingForPayment: { amount: 0 },
       availableActions: ['CancelOrder'],
     })
-    expect(await stockOf(shop.db, goods.jumperNavyM)).toMatchObject({
+    expect(await stockOf(shop.db, testProducts.jumperNavyM)).toMatchObject({
       available: before.available - 2,
       reserved: before.reserved,
       sold: before.sold + 2,
@@ -304,9 +304,9 @@ describe('SubmitOrder', () => {
 
   it('places one order of 50 repeated calls, with one key or with many', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.hamper)
+    const order = await shopper.orderOf(testProducts.hamper)
     await shopper.pay(order)
-    const before = await stockOf(shop.db, goods.hamper)
+    const before = await stockOf(shop.db, testProducts.hamper)
     const key = crypto.randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => shopper.submit(order.id, index % 2 === 0 ? key : undefined)),
@@ -314,13 +314,16 @@ describe('SubmitOrder', () => {
     expect(new Set(answers.map(({ orderNumber, status }) => `${orderNumber} ${status}`))).toEqual(
       new Set([`${order.orderNumber} Submitted`]),
     )
-    expect(await stockOf(shop.db, goods.hamper)).toMatchObject({ reserved: before.reserved - 1, sold: before.sold + 1 })
+    expect(await stockOf(shop.db, testProducts.hamper)).toMatchObject({
+      reserved: before.reserved - 1,
+      sold: before.sold + 1,
+    })
   })
 
   it('is refused without a payment and without an address, saying which', async () => {
     const shopper = await guest()
     const { id } = await shopper.openCart()
-    const order = await shopper.order(await shopper.add(id, goods.biscuits))
+    const order = await shopper.order(await shopper.add(id, testProducts.biscuits))
     const submit = () => shopper.call(actCall, { params: { orderId: order.id }, body: { actionName: 'SubmitOrder' } })
     expect((await submit()).body).toMatchObject({
       errorCode: 'VALIDATION_CONFLICT',
@@ -334,18 +337,18 @@ describe('SubmitOrder', () => {
 
   it('keeps in the cart what another tab added after the order was made', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits, 2)
+    const order = await shopper.orderOf(testProducts.biscuits, 2)
     const { id } = await shopper.openCart()
-    await shopper.add(id, goods.biscuits, 1)
-    await shopper.add(id, goods.hamper, 1)
+    await shopper.add(id, testProducts.biscuits, 1)
+    await shopper.add(id, testProducts.hamper, 1)
     await shopper.pay(order)
     await shopper.submit(order.id)
     const cart = await shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId: id } })
     expect(
       cart.items.flatMap(({ items }) => items.map(({ quantity, product }) => [product.productCode, quantity])),
     ).toEqual([
-      [goods.biscuits, 1],
-      [goods.hamper, 1],
+      [testProducts.biscuits, 1],
+      [testProducts.hamper, 1],
     ])
   })
 })
@@ -353,7 +356,7 @@ describe('SubmitOrder', () => {
 describe('a name', () => {
   it.each([' ', '\u200b', ' \u2060\u200f'])('of nothing that can be seen is refused at its field: %j', async (name) => {
     const shopper = await guest()
-    const { id: orderId } = await shopper.orderOf(goods.biscuits)
+    const { id: orderId } = await shopper.orderOf(testProducts.biscuits)
     const contact = contactIn('AE')
     const params = { orderId }
     const refused = (field: string) => ({
@@ -388,7 +391,7 @@ describe('a name', () => {
 describe('another guest', () => {
   it('finds nothing of an order, on every route', async () => {
     const owner = await guest()
-    const order = await owner.orderOf(goods.biscuits)
+    const order = await owner.orderOf(testProducts.biscuits)
     const thief = await guest()
     for (const orderId of [order.id, '0'.repeat(32)]) {
       const params = { orderId }

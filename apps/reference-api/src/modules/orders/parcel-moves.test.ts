@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { openOrder, refundState } from '../../desk/desk-orders.ts'
 import { stockOf } from '../../testing/stock-of.ts'
 import { signInByCode } from '../../testing/test-identity.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, email, TestShopper } from '../../testing/test-shopper.ts'
 import { openPaymentProblems } from '../payment/payment-problem-list.ts'
@@ -23,8 +23,8 @@ afterEach(() => shop.setCardFault('none'))
 /** An order of a fashion and a food parcel, placed and not yet captured. */
 async function buyBoth(shopper: TestShopper) {
   const { id } = await shopper.openCart()
-  await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
-  const order = await shopper.describe((await shopper.order(await shopper.add(id, goods.biscuits, 3))).id)
+  await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
+  const order = await shopper.describe((await shopper.order(await shopper.add(id, testProducts.biscuits, 3))).id)
   await shopper.pay(order)
   return shopper.submit(order.id)
 }
@@ -144,7 +144,7 @@ describe.each([
 ])('a cancellation in %s', (location, locale) => {
   it('gives back exactly what the parcels cost, part by part, and their stock', async () => {
     const shopper = await guest(location, locale)
-    const before = [await stockOf(shop.db, goods.jumperNavyM), await stockOf(shop.db, goods.biscuits)]
+    const before = [await stockOf(shop.db, testProducts.jumperNavyM), await stockOf(shop.db, testProducts.biscuits)]
     const placed = await buyBoth(shopper)
     await shop.runJobs()
     const [fashion, food] = placed.parcels
@@ -163,7 +163,9 @@ describe.each([
     await shop.runJobs()
     expect(await moneyOf(placed.id)).toMatchObject({ refunded: placed.total.amount })
     expect(await refundStates(placed.orderNumber)).toEqual(['refunded', 'refunded'])
-    expect([await stockOf(shop.db, goods.jumperNavyM), await stockOf(shop.db, goods.biscuits)]).toEqual(before)
+    expect([await stockOf(shop.db, testProducts.jumperNavyM), await stockOf(shop.db, testProducts.biscuits)]).toEqual(
+      before,
+    )
     const about = shop.mails.filter(({ subject }) => subject.includes(placed.orderNumber))
     expect(about).toHaveLength(5) // the confirmation, two parcels, two refunds
     if (locale === 'ar-kw') for (const { html } of about) expect(html).toContain('dir="rtl"')
@@ -300,7 +302,10 @@ describe('what a signed-in shopper reads', () => {
     expect((await list('Cancelled')).items.map(({ id }) => id)).toEqual([first.id])
     expect((await list('Submitted')).items.map(({ id }) => id)).toEqual([second.id])
     const summary = await shopper.do(`GET ${path}/orders/products-summary`, { query })
-    expect(summary).toMatchObject({ totalCount: 1, items: [{ productCode: goods.jumper, quantity: 1, orderCount: 1 }] })
+    expect(summary).toMatchObject({
+      totalCount: 1,
+      items: [{ productCode: testProducts.jumper, quantity: 1, orderCount: 1 }],
+    })
     const other = await signInByCode(shop, { email: `${newId()}@shopper.example` })
     const answer = await other.shopper.call(`GET ${path}/orders/products-summary`, { query })
     expect(answer.status).toBe(404)

@@ -43,7 +43,7 @@ export interface ParcelMoves {
 }
 
 /** Statuses that a shopper is written about. */
-const told: readonly ParcelStatus[] = ['Dispatched', 'ReadyToCollect', 'Delivered', 'Cancelled']
+const mailedStatuses: readonly ParcelStatus[] = ['Dispatched', 'ReadyToCollect', 'Delivered', 'Cancelled']
 /** Statuses with which goods leave the house. */
 const leaving: readonly ParcelStatus[] = ['Dispatched', 'ReadyToCollect']
 
@@ -72,10 +72,10 @@ export function createParcelMoves({
     await insertParcelEvents(tx, [{ id, orderId: row.id, parcelId, status, at: clock.now(), actor, ...said, note }])
     const statuses = record.parcels.map((one) => (one === parcel ? status : one.status))
     if (status === 'Cancelled') {
-      await giveGoodsBack(tx, row.id, record, [parcelId])
+      await giveUnitsBack(tx, row.id, record, [parcelId])
       await refunds.open(tx, row, { parcel, isLast: statuses.every((one) => one === 'Cancelled') })
     }
-    if (told.includes(status)) await jobs.send(tx, 'parcel-mail', { eventId: id })
+    if (mailedStatuses.includes(status)) await jobs.send(tx, 'parcel-mail', { eventId: id })
     return follow(tx, row, orderStatusOf(row.status, statuses))
   }
 
@@ -91,7 +91,7 @@ export function createParcelMoves({
       const live = wanted.filter(({ status }) => status !== 'Cancelled')
       if (!live.every(({ status }) => isCancellable(status))) throw new ApiError('ORDER_STATE')
       // All at once, whose locks are taken in turn; parcel by parcel they would not be.
-      await giveGoodsBack(
+      await giveUnitsBack(
         tx,
         row.id,
         record,
@@ -105,7 +105,7 @@ export function createParcelMoves({
 }
 
 /** Frees the places and the units of parcels: slots before stock, as everywhere. What was freed before stays so. */
-async function giveGoodsBack(
+async function giveUnitsBack(
   tx: Transaction,
   orderId: string,
   { parcels, parcelLines }: Pick<ParcelRecord, 'parcels' | 'parcelLines'>,

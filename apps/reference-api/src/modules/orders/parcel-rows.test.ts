@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { stockOf } from '../../testing/stock-of.ts'
 import { signInByCode } from '../../testing/test-identity.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
@@ -40,9 +40,9 @@ const linesIn = (parcelId: string) =>
 /** An order of a jumper, three biscuits and a hamper, placed. */
 async function buyAll(shopper: TestShopper) {
   const { id } = await shopper.openCart()
-  await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
-  await shopper.add(id, goods.biscuits, 3)
-  const order = await shopper.describe((await shopper.order(await shopper.add(id, goods.basket))).id)
+  await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
+  await shopper.add(id, testProducts.biscuits, 3)
+  const order = await shopper.describe((await shopper.order(await shopper.add(id, testProducts.basket))).id)
   await shopper.pay(order)
   return { pending: order, placed: await shopper.submit(order.id) }
 }
@@ -56,7 +56,7 @@ async function packApart(orderId: string): Promise<{ rest: string; apart: string
   const food = (await parcelsOf(orderId)).find(({ department }) => department === 'food')!
   const lines = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, orderId))
   const priceOf = (code: string) => lines.find(({ sku }) => sku === code)!.unitAmount
-  const subtotal = priceOf(goods.basket) + priceOf(goods.biscuits)
+  const subtotal = priceOf(testProducts.basket) + priceOf(testProducts.biscuits)
   const apart = { ...food, id: newId(), subtotal, discount: 0, shipping: 0, tax: 0 }
   await shop.db.transaction(async (tx) => {
     await tx.insert(orderParcel).values(apart)
@@ -68,8 +68,8 @@ async function packApart(orderId: string): Promise<{ rest: string; apart: string
       .where(eq(orderParcel.id, food.id))
     for (const { id, sku } of lines) {
       const line = eq(orderParcelLine.orderLineId, id)
-      if (sku === goods.basket) await tx.update(orderParcelLine).set({ parcelId: apart.id }).where(line)
-      if (sku !== goods.biscuits) continue
+      if (sku === testProducts.basket) await tx.update(orderParcelLine).set({ parcelId: apart.id }).where(line)
+      if (sku !== testProducts.biscuits) continue
       await tx.update(orderParcelLine).set({ quantity: 2 }).where(line)
       await tx.insert(orderParcelLine).values({ parcelId: apart.id, orderLineId: id, quantity: 1 })
     }
@@ -82,10 +82,10 @@ describe('the parcels of an order', () => {
     const shopper = await new TestShopper(shop).enter()
     const { pending, placed } = await buyAll(shopper)
     const [fashion, food] = await parcelsOf(placed.id)
-    expect(await linesIn(fashion!.id)).toEqual([{ sku: goods.jumperNavyM, quantity: 1 }])
+    expect(await linesIn(fashion!.id)).toEqual([{ sku: testProducts.jumperNavyM, quantity: 1 }])
     expect(await linesIn(food!.id)).toEqual([
-      { sku: goods.biscuits, quantity: 3 },
-      { sku: goods.basket, quantity: 1 },
+      { sku: testProducts.biscuits, quantity: 3 },
+      { sku: testProducts.basket, quantity: 1 },
     ])
     expect([fashion!.packingDays, food!.packingDays]).toEqual([0, 2])
     const { earliest, latest } = placed.parcels[0]!.deliveryPromise!
@@ -152,7 +152,7 @@ describe('several parcels of one department', () => {
   })
 
   it('give back their own stock alone, once, when each is cancelled twice at once', async () => {
-    const stocks = () => Promise.all([goods.biscuits, goods.basket].map((sku) => stockOf(shop.db, sku)))
+    const stocks = () => Promise.all([testProducts.biscuits, testProducts.basket].map((sku) => stockOf(shop.db, sku)))
     const before = await stocks()
     const { placed } = await buyAll(await new TestShopper(shop).enter())
     const { rest, apart } = await packApart(placed.id)
@@ -171,7 +171,7 @@ describe('several parcels of one department', () => {
       const { items } = await shopper.do(`GET /experience/account/private/v1/orders/products-summary`, {
         query: { userId: shopper.subject },
       })
-      return items.find(({ productCode }) => productCode === goods.biscuits)
+      return items.find(({ productCode }) => productCode === testProducts.biscuits)
     }
     expect(await bought()).toMatchObject({ quantity: 3, orderCount: 1 })
     await move(placed.orderNumber, apart, 'Cancelled')

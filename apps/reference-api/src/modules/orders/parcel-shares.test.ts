@@ -9,8 +9,8 @@ const line = (department: DepartmentType, unitAmount: number, discount = 0) => (
   ...{ department, quantity: 1, unitAmount, discount },
 })
 const vat = { rate: 500, name: 'VAT' }
-const order = (discountTotal: number, deliveryFee: number | null, shippingTotal: number, goods: number) => ({
-  ...{ discountTotal, deliveryFee, shippingTotal, total: goods - discountTotal + shippingTotal },
+const order = (discountTotal: number, deliveryFee: number | null, shippingTotal: number, subtotal: number) => ({
+  ...{ discountTotal, deliveryFee, shippingTotal, total: subtotal - discountTotal + shippingTotal },
   ...{ currency: 'AED', vat },
 })
 function sharesOf(bought: Parameters<typeof parcelShares>[0], lines: ReturnType<typeof line>[]) {

@@ -3,7 +3,7 @@ import type { DepartmentType } from '@vitrine/contract'
 import fc from 'fast-check'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { coupon } from '../promotions/coupon.schema.ts'
@@ -32,11 +32,11 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 async function buyBoth({ couponAt }: { couponAt: 'bag' | 'order' }) {
   const shopper = await new TestShopper(shop).enter()
   const { id: cartId } = await shopper.openCart()
-  await shopper.add(cartId, goods.jumper, 1, goods.jumperNavyM)
-  let cart = await shopper.add(cartId, goods.biscuits, 3)
+  await shopper.add(cartId, testProducts.jumper, 1, testProducts.jumperNavyM)
+  let cart = await shopper.add(cartId, testProducts.biscuits, 3)
   const params = { couponCode: 'SEVEN' }
-  const inBag = `PUT ${checkoutPath}/cart/{cartId}/coupon/{couponCode}` as const
-  if (couponAt === 'bag') cart = await shopper.do(inBag, { params: { ...params, cartId } })
+  const cartCouponCall = `PUT ${checkoutPath}/cart/{cartId}/coupon/{couponCode}` as const
+  if (couponAt === 'bag') cart = await shopper.do(cartCouponCall, { params: { ...params, cartId } })
   const { id: orderId } = await shopper.describe((await shopper.order(cart)).id)
   const onOrder = `PUT ${checkoutPath}/orders/{orderId}/coupon/{couponCode}` as const
   if (couponAt === 'order') await shopper.do(onOrder, { params: { ...params, orderId } })

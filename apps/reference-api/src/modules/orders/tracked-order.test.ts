@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, email, TestShopper } from '../../testing/test-shopper.ts'
 
@@ -19,7 +19,7 @@ const nextMinute = () => shop.clock.pass(60)
 
 describe('GET guest-order', () => {
   it('shows a placed order to whoever has its number and e-mail, however both are typed', async () => {
-    const order = await (await guest()).buy(goods.biscuits, 2)
+    const order = await (await guest()).buy(testProducts.biscuits, 2)
     nextMinute()
     const { body } = await track(` ${order.orderNumber.toLowerCase()} `, email.toUpperCase())
     expect(body).toMatchObject({
@@ -32,7 +32,7 @@ describe('GET guest-order', () => {
   })
 
   it('tells no street, telephone, last name, card or id', async () => {
-    const order = await (await guest()).buy(goods.biscuits)
+    const order = await (await guest()).buy(testProducts.biscuits)
     nextMinute()
     const text = JSON.stringify((await track(order.orderNumber)).body)
     for (const secret of ['Al Wasl', 'Villa', 'Haddad', '+971', email, order.id, '1111'])
@@ -41,8 +41,8 @@ describe('GET guest-order', () => {
 
   it('answers a wrong number, a wrong e-mail and an order in the making alike', async () => {
     const shopper = await guest()
-    const placed = await shopper.buy(goods.biscuits)
-    const pending = await shopper.orderOf(goods.biscuits)
+    const placed = await shopper.buy(testProducts.biscuits)
+    const pending = await shopper.orderOf(testProducts.biscuits)
     nextMinute()
     const answers = [
       await track('ALD-AE-999999'),
@@ -56,7 +56,7 @@ describe('GET guest-order', () => {
   })
 
   it('takes five looks a minute at a number, whether there is such an order or not', async () => {
-    const order = await (await guest()).buy(goods.biscuits)
+    const order = await (await guest()).buy(testProducts.biscuits)
     for (const number of [order.orderNumber, `ALD-AE-${newId().slice(0, 6)}`]) {
       nextMinute()
       const statuses: number[] = []
@@ -68,7 +68,7 @@ describe('GET guest-order', () => {
   })
 
   it('counts the looks at a number over all processes, and over a restart', async () => {
-    const { orderNumber } = await (await guest()).buy(goods.biscuits)
+    const { orderNumber } = await (await guest()).buy(testProducts.biscuits)
     nextMinute()
     const servers = [shop.app, await shop.another()]
     const shopper = await guest()

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyShoppers } from '../../testing/many-shoppers.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper, type Answer } from '../../testing/test-shopper.ts'
 import { stock } from '../stock/stock.schema.ts'
@@ -18,7 +18,7 @@ let other: TestShop['app']
 beforeAll(async () => {
   shop = await openTestShop({ config: { shopLimits: limits } })
   other = await shop.another()
-  await shop.db.update(stock).set({ initial: 5_000, available: 5_000 }).where(eq(stock.sku, goods.biscuits))
+  await shop.db.update(stock).set({ initial: 5_000, available: 5_000 }).where(eq(stock.sku, testProducts.biscuits))
 })
 afterAll(() => shop.close())
 
@@ -28,7 +28,7 @@ const newNetwork = () => `198.51.100.${++networks}`
 /** A new guest of a network with a cart of so many units. */
 async function guestOf(network: string, units = 1) {
   const shopper = await new TestShopper(shop).enter()
-  const cart = await shopper.add((await shopper.openCart()).id, goods.biscuits, units)
+  const cart = await shopper.add((await shopper.openCart()).id, testProducts.biscuits, units)
   const order = (app = shop.app, key: string = crypto.randomUUID()) =>
     shopper.call(orderCall, {
       query: { cartId: cart.id, cartVersion: cart.version },
@@ -110,12 +110,12 @@ describe('unpaid orders of one guest', () => {
     const { shopper, cart, order } = await guestOf(newNetwork())
     const first = idOf(await order())
     await unpaidCopy(first)
-    const changed = await shopper.add(cart.id, goods.hamper)
+    const changed = await shopper.add(cart.id, testProducts.hamper)
     const query = { cartId: cart.id, cartVersion: changed.version }
     // The order of the bag at hand makes room for its next one.
     expect((await shopper.call(orderCall, { query })).ok).toBe(true)
     await unpaidCopy(first)
-    const again = await shopper.add(cart.id, goods.hamper)
+    const again = await shopper.add(cart.id, testProducts.hamper)
     const answer = await shopper.call(orderCall, { query: { ...query, cartVersion: again.version } })
     expect([answer.status, answer.body]).toMatchObject([
       409,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openOrder, refundState } from '../../desk/desk-orders.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { openPaymentProblems } from './payment-problem-list.ts'
@@ -23,8 +23,8 @@ describe.each([
   }
   async function buyBoth(shopper: TestShopper) {
     const { id } = await shopper.openCart()
-    await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
-    const order = await shopper.describe((await shopper.order(await shopper.add(id, goods.biscuits, 3))).id)
+    await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
+    const order = await shopper.describe((await shopper.order(await shopper.add(id, testProducts.biscuits, 3))).id)
     await shopper.pay(order)
     return shopper.submit(order.id)
   }

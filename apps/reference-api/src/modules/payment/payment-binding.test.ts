@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@vitrine/contract'
 import { cardAuthorisation } from '../../demo/card/card.schema.ts'
 import type { Confusion } from '../../testing/confused-card.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
@@ -38,10 +38,10 @@ async function paysOtherwise(shopper: TestShopper, order: Order) {
 describe('a challenge', () => {
   it('of a cheaper order pays no other, of the same shopper or of another', async () => {
     const thief = await guest()
-    const small = await thief.orderOf(goods.biscuits)
+    const small = await thief.orderOf(testProducts.biscuits)
     const { token, result } = await confirmed(thief, small)
     const accomplice = await guest()
-    const large = await accomplice.orderOf(goods.hamper, 3)
+    const large = await accomplice.orderOf(testProducts.hamper, 3)
     for (const body of [accomplice.payBody(large, token, result), accomplice.payBody(large, token)])
       expect((await accomplice.call(payOperation, { body })).body).toMatchObject(
         refusal(body.challengeResult ? 'challenge_failed' : 'expired_token'),
@@ -56,7 +56,7 @@ describe('a challenge', () => {
 
   it('is answered for the card that was challenged', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const { result } = await confirmed(shopper, order)
     const other = await shopper.cardToken(cards.approved)
     const answer = await shopper.call(payOperation, { body: shopper.payBody(order, other, result) })
@@ -66,7 +66,7 @@ describe('a challenge', () => {
 
   it('is not answered for a payment that asked for none', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     shop.setCardFault('lost-reply')
     const token = await shopper.cardToken()
     await shopper.do(payOperation, { body: shopper.payBody(order, token) })
@@ -78,7 +78,7 @@ describe('a challenge', () => {
 
   it('is answered once; the same answer may be repeated when the reply to it was lost', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const { token, result } = await confirmed(shopper, order)
     shop.setCardFault('unreachable')
     const pay = (challengeResult: string) =>
@@ -91,7 +91,7 @@ describe('a challenge', () => {
 
   it('that was answered is found out about by itself', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const { token, result } = await confirmed(shopper, order)
     shop.setCardFault('lost-reply')
     await shopper.do(payOperation, { body: shopper.payBody(order, token, result) })
@@ -106,7 +106,7 @@ describe('a challenge', () => {
     ['without one', false],
   ])('ends after ten minutes, %s', async (_, isAnswered) => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const { token, result } = await confirmed(shopper, order)
     shop.clock.pass(600)
     const body = shopper.payBody(order, token, isAnswered ? result : undefined)
@@ -124,7 +124,7 @@ describe('a challenge', () => {
 describe('a card’s token', () => {
   it('pays one order, when two are paid with it in the same moment', async () => {
     const [one, other] = await Promise.all([guest(), guest()])
-    const orders = await Promise.all([one.orderOf(goods.biscuits), other.orderOf(goods.biscuits)])
+    const orders = await Promise.all([one.orderOf(testProducts.biscuits), other.orderOf(testProducts.biscuits)])
     const token = await one.cardToken()
     const answers = await Promise.all([
       one.call(payOperation, { body: one.payBody(orders[0], token) }),
@@ -143,7 +143,7 @@ describe('an authorisation that does not equal the order', () => {
     ['payment', () => ({ merchantReference: 'another' })],
   ])('by its %s is refused and given back', async (_, confusionOf) => {
     const shopper = await guest(shopLocale)
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const token = await shopper.cardToken()
     const confusion = confusionOf(order, token)
     shop.confuseCard(token, confusion)
@@ -175,7 +175,7 @@ describe('an authorisation that does not equal the order', () => {
 
   it('is given back when nobody has heard the answer, and the order has ended', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const token = await shopper.cardToken()
     shop.confuseCard(token, { amount: { ...order.total, amount: 1 } })
     shop.setCardFault('lost-reply')
@@ -189,7 +189,7 @@ describe('an authorisation that does not equal the order', () => {
 
   it('because it is another payment’s pays nothing, and stays with that payment', async () => {
     const [one, other] = await Promise.all([guest(), guest()])
-    const [paid, order] = await Promise.all([one.orderOf(goods.biscuits), other.orderOf(goods.biscuits)])
+    const [paid, order] = await Promise.all([one.orderOf(testProducts.biscuits), other.orderOf(testProducts.biscuits)])
     const [first, second] = await Promise.all([one.cardToken(), other.cardToken()])
     await one.do(payOperation, { body: one.payBody(paid, first) })
     shop.confuseCard(second, { insteadOf: first })
@@ -206,7 +206,7 @@ describe('an authorisation that does not equal the order', () => {
 
   it('cannot be stored twice, whatever the code does', async () => {
     const [one, other] = await Promise.all([guest(), guest()])
-    const [paid, order] = await Promise.all([one.orderOf(goods.biscuits), other.orderOf(goods.biscuits)])
+    const [paid, order] = await Promise.all([one.orderOf(testProducts.biscuits), other.orderOf(testProducts.biscuits)])
     await Promise.all([one.pay(paid), other.pay(order)])
     const [row] = await paymentsOf(paid.id)
     const copy = shop.db

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cardAuthorisation } from '../../demo/card/card.schema.ts'
 import { openJobs } from '../../platform/jobs/jobs.ts'
 import { idleJobs } from '../../testing/idle-jobs.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
@@ -25,7 +25,7 @@ const openProblems = async (paymentId: string) =>
     .map(({ operation: { kind, reason } }) => ({ kind: problemOf[kind], detail: reason }))
 const orderRow = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]!
 const paymentRow = async (orderId: string) => (await readPayments(shop.db, orderId))[0]!
-const buy = async () => (await new TestShopper(shop).enter()).buy(goods.biscuits)
+const buy = async () => (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
 const send = (id: string, status: 'Dispatched' | 'Processing') =>
   shop.db.update(orders).set({ status }).where(eq(orders.id, id))
 
@@ -88,7 +88,7 @@ describe('a capture that is not confirmed', () => {
 describe('a void that is refused for good', () => {
   it('is told to the operator, until the card is free', async () => {
     const shopper = await new TestShopper(shop).enter()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     await shopper.pay(order)
     const { id: paymentId } = await paymentRow(order.id)
     shop.clock.pass(900)

@@ -19,7 +19,7 @@ export function createPaymentCapture({
 }) {
   return {
     /** The money will not come by itself: the order is put on hold and the operator told, together. */
-    stopGoods: ({ id, orderId }: PaymentRow, reason: string): Promise<void> =>
+    holdOrder: ({ id, orderId }: PaymentRow, reason: string): Promise<void> =>
       db.transaction(async (tx) => {
         const order = await orders.lock(tx, orderId)
         const payment = await findPayment(tx, id)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@vitrine/contract'
 import { cardAuthorisation } from '../../demo/card/card.schema.ts'
 import { createPages } from '../../testing/payment-pages.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
 import { isPaid, sumOf } from '../payment-ledger/amounts.ts'
@@ -51,14 +51,14 @@ const waits = { errorCode: 'ORDER_STATE', details: [{ reason: 'payment-open' }] 
 
 async function ordered() {
   const shopper = await guest()
-  return { shopper, order: await shopper.orderOf(goods.biscuits) }
+  return { shopper, order: await shopper.orderOf(testProducts.biscuits) }
 }
 /** An order of two parcels that is paid by points and card, placed. */
 async function bought() {
   const shopper = await guest()
   const { id } = await shopper.openCart()
-  await shopper.add(id, goods.jumper, 1, goods.jumperNavyM)
-  const order = await shopper.describe((await shopper.order(await shopper.add(id, goods.biscuits, 3))).id)
+  await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
+  const order = await shopper.describe((await shopper.order(await shopper.add(id, testProducts.biscuits, 3))).id)
   await payBy(shopper, order, 'points', { amount: PART })
   await payBy(shopper, order, 'points', { amount: PART, says: 'approved' })
   shop.clock.pass(1)

@@ -42,9 +42,9 @@ export function createPaymentMoves({
     async giveUpTrying(paymentId) {
       const payment = await findPayment(db, paymentId)
       if (!payment) return
-      const { stopGoods, reportHeld } = movesOf(payment)
+      const { holdOrder, reportHeld } = movesOf(payment)
       const detail = 'The provider has not confirmed, however often it was asked.'
-      if (payment.status === 'Authorized') await stopGoods(payment, detail)
+      if (payment.status === 'Authorized') await holdOrder(payment, detail)
       else if (payment.status !== 'Captured') await reportHeld(payment, detail)
     },
   }

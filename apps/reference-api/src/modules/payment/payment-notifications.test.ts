@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openJobs } from '../../platform/jobs/jobs.ts'
 import { cardAuthorisation } from '../../demo/card/card.schema.ts'
 import { secrets } from '../../testing/secrets.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { payOperation, TestShopper } from '../../testing/test-shopper.ts'
 import { operationsOf } from '../payment-ledger/operation-ledger.ts'
@@ -42,7 +42,7 @@ const settle = async () => {
 }
 /** An order whose capture the provider has received. */
 async function received() {
-  const order = await (await new TestShopper(shop).enter()).buy(goods.biscuits)
+  const order = await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
   await shop.runJobs()
   const payment = async () => (await readPayments(shop.db, order.id))[0]!
   const row = async () => (await shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]!
@@ -70,7 +70,7 @@ describe('a notification', () => {
   })
 
   it('that comes before the answer is the answer', async () => {
-    const order = await (await new TestShopper(shop).enter()).buy(goods.biscuits)
+    const order = await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
     const { id: paymentId } = (await readPayments(shop.db, order.id))[0]!
     shop.setCardFault('lost-reply')
     await expect(shop.services.payments.capture(paymentId)).rejects.toThrow('connection reset')
@@ -109,10 +109,10 @@ describe('a notification', () => {
       { event: 'chargeback', result: 'confirmed', reference: 'op_other' },
     ])
       expect(await say(said)).toBe(200)
-    const told = () => shop.logs.filter((line) => line.includes('about nothing that the shop has')).length
-    const before = told()
+    const warnings = () => shop.logs.filter((line) => line.includes('about nothing that the shop has')).length
+    const before = warnings()
     await shop.runJobs()
-    expect(told()).toBe(before + 3)
+    expect(warnings()).toBe(before + 3)
     expect((await outcomes()).filter(({ outcome }) => outcome === 'unknown')).toHaveLength(3)
   })
 
@@ -179,7 +179,7 @@ describe('a notification', () => {
 describe('an authorisation whose answer was lost', () => {
   async function unanswered() {
     const shopper = await new TestShopper(shop).enter()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     shop.setCardFault('lost-reply')
     const token = await shopper.cardToken()
     expect(await shopper.do(payOperation, { body: shopper.payBody(order, token) })).toMatchObject({ status: 'Unknown' })

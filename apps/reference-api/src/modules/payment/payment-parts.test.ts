@@ -4,7 +4,7 @@ import type { Order } from '@vitrine/contract'
 import { cardAuthorisation } from '../../demo/card/card.schema.ts'
 import { newId } from '../../platform/ids.ts'
 import { createPages } from '../../testing/payment-pages.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
@@ -40,7 +40,7 @@ async function pay(shopper: TestShopper, order: Order, amount: number, number?: 
 /** An order of which another method holds a part. */
 async function partlyPaid() {
   const shopper = await guest()
-  const order = await shopper.orderOf(goods.biscuits)
+  const order = await shopper.orderOf(testProducts.biscuits)
   await hold(order, 'Authorized')
   return { shopper, order, rest: order.total.amount - PART }
 }
@@ -105,7 +105,7 @@ describe('an order of which another method holds a part', () => {
 describe('a payment while another method’s is open', () => {
   it.each(['New', 'Unknown'] as const)('waits for it when it is %s', async (status) => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     await hold(order, status)
     expect((await pay(shopper, order, order.total.amount)).body).toMatchObject({
       errorCode: 'ORDER_STATE',
@@ -116,7 +116,7 @@ describe('a payment while another method’s is open', () => {
 
   it('takes the place of one that waits for the shopper', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     await hold(order, 'ChallengeRequired')
     expect((await pay(shopper, order, order.total.amount)).body).toMatchObject({ status: 'Authorized' })
     expect((await paymentsOf(order.id)).map(({ method, status }) => [method, status]).sort()).toEqual([
@@ -129,7 +129,7 @@ describe('a payment while another method’s is open', () => {
 describe('an order that costs something else once the bank has said yes', () => {
   it('is not paid by it: the money is given back', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     shop.setCardFault('lost-reply')
     await shopper.pay(order)
     shop.setCardFault('none')

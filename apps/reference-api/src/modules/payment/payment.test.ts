@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cardAuthorisation, cardReply } from '../../demo/card/card.schema.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
 import { payment } from '../payment-ledger/payment.schema.ts'
@@ -28,7 +28,7 @@ const authorisationsOf = (orderId: string) =>
 describe('unifiedPayment/pay', () => {
   it('authorises an approved card for the order’s total', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     expect(await shopper.pay(order)).toMatchObject({
       status: 'Authorized',
       challenge: null,
@@ -39,7 +39,7 @@ describe('unifiedPayment/pay', () => {
 
   it('refuses a method that it has no provider for, by its name, and takes a card then', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const payment = { type: 'Redirect', method: 'pay-later', returnPath: '/en-ae/checkout/payment' } as const
     const body = { orderId: order.id, amount: order.total, payment }
     expect(await shopper.call(payOperation, { body })).toMatchObject({
@@ -54,7 +54,7 @@ describe('unifiedPayment/pay', () => {
 
   it('declines a declined card, and takes the next one', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     expect(await shopper.pay(order, cards.declined)).toMatchObject({
       status: 'Declined',
       declineReason: 'card_declined',
@@ -65,7 +65,7 @@ describe('unifiedPayment/pay', () => {
 
   it('asks the bank for a challenged card, and authorises once it is answered', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const token = await shopper.cardToken(cards.challenged)
     const asked = await shopper.do(payOperation, { body: shopper.payBody(order, token) })
     expect(asked).toMatchObject({
@@ -82,7 +82,7 @@ describe('unifiedPayment/pay', () => {
   it('declines a challenge that was cancelled, and says so, or made up', async () => {
     for (const answer of ['cancel', 'forge'] as const) {
       const shopper = await guest()
-      const order = await shopper.orderOf(goods.biscuits)
+      const order = await shopper.orderOf(testProducts.biscuits)
       const token = await shopper.cardToken(cards.challenged)
       const asked = await shopper.do(payOperation, { body: shopper.payBody(order, token) })
       const { result } =
@@ -98,7 +98,7 @@ describe('unifiedPayment/pay', () => {
 
   it('gives up the first card when another is used instead of answering its challenge', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     await shopper.pay(order, cards.challenged)
     expect(await shopper.pay(order)).toMatchObject({ status: 'Authorized' })
     await shop.runJobs()
@@ -107,7 +107,7 @@ describe('unifiedPayment/pay', () => {
 
   it('replays the reply for 100 repeats of one key, and refuses the key for another body', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const key = crypto.randomUUID()
     const body = shopper.payBody(order, await shopper.cardToken())
     const answers = await Promise.all(Array.from({ length: 100 }, () => shopper.do(payOperation, { body, key })))
@@ -122,7 +122,7 @@ describe('unifiedPayment/pay', () => {
 
   it('authorises once when two tabs pay with a card each (I5)', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const tokens = await Promise.all([shopper.cardToken(), shopper.cardToken()])
     const answers = await Promise.all(
       tokens.map((token) => shopper.do(payOperation, { body: shopper.payBody(order, token) })),
@@ -140,10 +140,10 @@ describe('unifiedPayment/pay', () => {
   it('takes a token for one authorisation only, for 15 minutes', async () => {
     const shopper = await guest()
     const token = await shopper.cardToken()
-    const first = await shopper.orderOf(goods.biscuits)
+    const first = await shopper.orderOf(testProducts.biscuits)
     await shopper.do(payOperation, { body: shopper.payBody(first, token) })
     await shopper.submit(first.id)
-    const second = await shopper.orderOf(goods.biscuits)
+    const second = await shopper.orderOf(testProducts.biscuits)
     expect((await shopper.call(payOperation, { body: shopper.payBody(second, token) })).body).toMatchObject({
       errorCode: 'PAYMENT_DECLINED',
       details: [{ reason: 'expired_token' }],
@@ -160,7 +160,7 @@ describe('unifiedPayment/pay', () => {
 
   it('refuses another amount than the order’s total, or another currency', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const body = shopper.payBody(order, await shopper.cardToken())
     for (const amount of [
       { amount: order.total.amount - 1, currency: 'AED' },
@@ -175,7 +175,7 @@ describe('unifiedPayment/pay', () => {
 
   it('says Unknown when the provider’s answer is lost, and finds the same payment when asked again with the key', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const key = crypto.randomUUID()
     const body = shopper.payBody(order, await shopper.cardToken())
     shop.setCardFault('lost-reply')
@@ -196,11 +196,11 @@ describe('unifiedPayment/pay', () => {
 
   it('finds out by itself what became of a payment that nobody asks for again', async () => {
     const shopper = await guest()
-    const reached = await shopper.orderOf(goods.biscuits)
+    const reached = await shopper.orderOf(testProducts.biscuits)
     shop.setCardFault('lost-reply')
     await shopper.do(payOperation, { body: shopper.payBody(reached, await shopper.cardToken()) })
     const other = await guest()
-    const unreached = await other.orderOf(goods.biscuits)
+    const unreached = await other.orderOf(testProducts.biscuits)
     shop.setCardFault('unreachable')
     await other.do(payOperation, { body: other.payBody(unreached, await shopper.cardToken()) })
     shop.setCardFault('none')
@@ -216,7 +216,7 @@ describe('unifiedPayment/pay', () => {
 
   it('gives back what a card of unknown outcome held once the order is placed with another', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     shop.setCardFault('lost-reply')
     await shopper.pay(order)
     shop.setCardFault('none')
@@ -229,7 +229,7 @@ describe('unifiedPayment/pay', () => {
 
   it('places no order on an authorisation that the provider has given up', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     shop.setCardFault('lost-reply')
     await shopper.pay(order)
     shop.setCardFault('none')
@@ -244,7 +244,7 @@ describe('unifiedPayment/pay', () => {
 
   it('gives an approval back that arrives after the order has ended', async () => {
     const shopper = await guest()
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const key = crypto.randomUUID()
     const body = shopper.payBody(order, await shopper.cardToken())
     shop.setCardFault('lost-reply')
@@ -267,7 +267,7 @@ describe('card numbers', () => {
   it('stand nowhere in the database nor in the logs after purchases with every test card', async () => {
     const shopper = await guest()
     for (const number of Object.values(cards)) {
-      const order = await shopper.orderOf(goods.biscuits)
+      const order = await shopper.orderOf(testProducts.biscuits)
       await shopper.pay(order, number)
       if (number === cards.approved) await shopper.submit(order.id)
     }

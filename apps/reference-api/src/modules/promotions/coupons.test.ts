@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
@@ -22,7 +22,7 @@ const refusal = async (shopper: TestShopper, cartId: string, couponCode: string)
   const { status, body } = await apply(shopper, cartId, couponCode)
   return [status, body]
 }
-const filled = async (product: string = goods.hamper, quantity = 1) => {
+const filled = async (product: string = testProducts.hamper, quantity = 1) => {
   const shopper = await guest()
   const cart = await shopper.add((await shopper.openCart()).id, product, quantity)
   return { shopper, cart }
@@ -93,13 +93,13 @@ describe('a coupon of a cart', () => {
   })
 
   it('says how much is lacking, and is taken at the minimum', async () => {
-    const { shopper, cart } = await filled(goods.biscuits, 5)
+    const { shopper, cart } = await filled(testProducts.biscuits, 5)
     const lacking = { amount: 1_500, currency: 'AED' }
     expect(await refusal(shopper, cart.id, 'DELIVERED')).toMatchObject([
       409,
       { errorCode: 'COUPON_MINIMUM', details: [{ amount: lacking }] },
     ])
-    await shopper.add(cart.id, goods.biscuits)
+    await shopper.add(cart.id, testProducts.biscuits)
     expect(await apply(shopper, cart.id, 'DELIVERED')).toMatchObject({
       status: 200,
       body: { shippingTotal: { amount: 0 }, total: { amount: 9_000 } },
@@ -121,7 +121,7 @@ describe('a coupon of a cart', () => {
   })
 
   it('that no longer holds is said and not dropped, and holds again by itself', async () => {
-    const { shopper, cart } = await filled(goods.biscuits, 6)
+    const { shopper, cart } = await filled(testProducts.biscuits, 6)
     await apply(shopper, cart.id, 'DELIVERED')
     const itemId = cart.items[0]!.items[0]!.id
     const set = (quantity: number) =>
@@ -150,7 +150,7 @@ describe('a coupon of a cart', () => {
     const UID = newId()
     const begun = await shop.services.privateSessions.begin(shop.db, { UID, device: 'Firefox' })
     const shopper = new TestShopper(shop).signIn(begun)
-    const own = await shopper.add((await shopper.openCart()).id, goods.biscuits, 6)
+    const own = await shopper.add((await shopper.openCart()).id, testProducts.biscuits, 6)
     await apply(shopper, own.id, 'DELIVERED')
     const merged = await shopper.do(`POST ${checkoutPath}/cart/user/{userId}/merge`, {
       params: { userId: UID },
@@ -180,7 +180,7 @@ describe('a coupon of an order', () => {
     await shopper.submit(order.id)
     await shopper.submit(order.id)
     expect(await usesOf('ONCE')).toEqual([1])
-    const next = await shopper.add((await shopper.openCart()).id, goods.hamper)
+    const next = await shopper.add((await shopper.openCart()).id, testProducts.hamper)
     expect(next.couponCode).toEqual([])
     expect(await refusal(shopper, next.id, 'ONCE')).toMatchObject([409, { errorCode: 'COUPON_SHOPPER_LIMIT' }])
   })

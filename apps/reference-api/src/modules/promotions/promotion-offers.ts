@@ -3,13 +3,13 @@ import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
 import type { TopicValue } from '../content/topic.ts'
 import type { Benefit, Offer, OfferScope } from './engine/offer.ts'
-import type { BagPromotion, employeePromotionsTopic } from './promotions.model.ts'
+import type { CartPromotion, employeePromotionsTopic } from './promotions.model.ts'
 
 /** Whom a promotion can be for. */
-export type ShopperGroup = NonNullable<BagPromotion['group']>
+export type ShopperGroup = NonNullable<CartPromotion['group']>
 
 /** A promotion as a country sees it. */
-export const promotionOffer = (promotion: BagPromotion, { currency, language }: ShopLocale): Offer => ({
+export const promotionOffer = (promotion: CartPromotion, { currency, language }: ShopLocale): Offer => ({
   code: promotion.code,
   name: say(promotion.name, language),
   couponCode: null,
@@ -20,7 +20,7 @@ export const promotionOffer = (promotion: BagPromotion, { currency, language }: 
   priority: promotion.priority,
 })
 
-function benefitOf(promotion: BagPromotion, currency: Currency): Benefit {
+function benefitOf(promotion: CartPromotion, currency: Currency): Benefit {
   if (promotion.kind === 'amount') return { kind: 'amount', amount: promotion.amounts[currency] }
   if (promotion.kind === 'percent') return { kind: 'percent', percent: promotion.percent }
   if (promotion.kind === 'n-for-m') return { kind: 'n-for-m', take: promotion.take, pay: promotion.pay }

@@ -26,7 +26,7 @@ const EmployeePromotion = Type.Object(
   closed,
 )
 
-const bagPromotion = {
+const cartPromotion = {
   code: Type.String({ pattern: '^[a-z0-9-]+$' }),
   name: Words,
   ...seasonal,
@@ -49,27 +49,27 @@ const bagPromotion = {
   priority: Type.Integer({ minimum: 1, maximum: 100 }),
 }
 
-const BagPromotion = Type.Union([
+const CartPromotion = Type.Union([
   Type.Object(
-    { kind: Type.Literal('percent'), percent: Type.Integer({ minimum: 1, maximum: 90 }), ...bagPromotion },
+    { kind: Type.Literal('percent'), percent: Type.Integer({ minimum: 1, maximum: 90 }), ...cartPromotion },
     closed,
   ),
-  Type.Object({ kind: Type.Literal('amount'), amounts, ...bagPromotion }, closed),
+  Type.Object({ kind: Type.Literal('amount'), amounts, ...cartPromotion }, closed),
   Type.Object(
     {
       kind: Type.Literal('n-for-m'),
       take: Type.Integer({ minimum: 2, maximum: 12 }),
       pay: Type.Integer({ minimum: 1, maximum: 11 }),
-      ...bagPromotion,
+      ...cartPromotion,
     },
     closed,
   ),
-  Type.Object({ kind: Type.Literal('free-delivery'), ...bagPromotion }, closed),
+  Type.Object({ kind: Type.Literal('free-delivery'), ...cartPromotion }, closed),
 ])
-export type BagPromotion = Static<typeof BagPromotion>
+export type CartPromotion = Static<typeof CartPromotion>
 
 /** What is taken off a bag by itself, by country, days in the country's time zone, goods and shopper. */
-export const bagPromotionsTopic = defineTopic('bag-promotions', Type.Array(BagPromotion), [], (promotions) =>
+export const cartPromotionsTopic = defineTopic('bag-promotions', Type.Array(CartPromotion), [], (promotions) =>
   promotions.flatMap((promotion, at) =>
     promotion.kind === 'n-for-m' && promotion.pay >= promotion.take
       ? [{ pointer: `/${at}/pay`, message: `must be less than ${promotion.take}, of which it is paid` }]

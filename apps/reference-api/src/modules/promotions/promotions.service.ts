@@ -9,7 +9,7 @@ import { readContent } from '../content/content.service.ts'
 import { isShown } from '../content/season.ts'
 import type { Offer } from './engine/offer.ts'
 import { employeeOffer, promotionOffer, type ShopperGroup } from './promotion-offers.ts'
-import { bagPromotionsTopic, employeePromotionsTopic, promotionsTopic } from './promotions.model.ts'
+import { cartPromotionsTopic, employeePromotionsTopic, promotionsTopic } from './promotions.model.ts'
 
 /** A product with the name of its promotion. */
 export type NamePromotion = <P extends Pick<Product, 'productCode' | 'promotion'>>(product: P) => P
@@ -25,15 +25,15 @@ export interface PromotionService {
 
 export function createPromotionService({ db, clock }: { db: Database; clock: Clock }): PromotionService {
   const cached = createCached(() => readContent(db, promotionsTopic))
-  const bag = createCached(() => readContent(db, bagPromotionsTopic))
+  const cartPromotions = createCached(() => readContent(db, cartPromotionsTopic))
   const employees = createCached(() => readContent(db, employeePromotionsTopic))
   return {
     async refresh() {
-      await Promise.all([cached.refresh(), employees.refresh(), bag.refresh()])
+      await Promise.all([cached.refresh(), employees.refresh(), cartPromotions.refresh()])
     },
     async offers(shopLocale, groups) {
       const today = dayIn(shopLocale.timeZone, clock.now())
-      const shown = (await bag.get()).filter(
+      const shown = (await cartPromotions.get()).filter(
         (promotion) => isShown(promotion, shopLocale, today) && (!promotion.group || groups.includes(promotion.group)),
       )
       const employee = groups.includes('employee')

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { content } from '../content/content.schema.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { coupon } from './coupon.schema.ts'
 
@@ -31,24 +31,27 @@ describe('the promotion of a product', () => {
   }
   const biscuitWeek = {
     ...{ code: 'biscuit-week', style: 'event', name: { en: 'Biscuit week', ar: 'أسبوع البسكويت', zh: '餅乾週' } },
-    ...{ seasons: [{ from: '2026-11-20', to: '2026-11-22' }], products: [goods.biscuits, goods.hamper] },
+    ...{ seasons: [{ from: '2026-11-20', to: '2026-11-22' }], products: [testProducts.biscuits, testProducts.hamper] },
   }
 
   it('has its name while it runs, and is a sale before and after', async () => {
     await announce([biscuitWeek])
-    expect(await promotionOf('ar-ae', goods.biscuits)).toEqual({ name: 'أسبوع البسكويت', promotionStyle: 'event' })
-    expect((await promotionOf('zh-hk', goods.biscuits))?.name).toBe('餅乾週')
+    expect(await promotionOf('ar-ae', testProducts.biscuits)).toEqual({
+      name: 'أسبوع البسكويت',
+      promotionStyle: 'event',
+    })
+    expect((await promotionOf('zh-hk', testProducts.biscuits))?.name).toBe('餅乾週')
     shop.clock.pass(2 * 86_400)
-    expect(await promotionOf('en-ae', goods.biscuits)).toEqual({ name: 'Sale', promotionStyle: 'sale' })
+    expect(await promotionOf('en-ae', testProducts.biscuits)).toEqual({ name: 'Sale', promotionStyle: 'sale' })
     shop.clock.pass(-2 * 86_400)
   })
   it('is none for what the price list does not reduce', async () => {
-    expect(await promotionOf('en-ae', goods.hamper)).toBeNull()
+    expect(await promotionOf('en-ae', testProducts.hamper)).toBeNull()
   })
   it('holds in its countries only', async () => {
     await announce([{ ...biscuitWeek, countries: ['sg'] }])
-    expect((await promotionOf('en-sg', goods.biscuits))?.name).toBe('Biscuit week')
-    expect((await promotionOf('en-ae', goods.biscuits))?.name).toBe('Sale')
+    expect((await promotionOf('en-sg', testProducts.biscuits))?.name).toBe('Biscuit week')
+    expect((await promotionOf('en-ae', testProducts.biscuits))?.name).toBe('Sale')
   })
 })
 
@@ -121,7 +124,7 @@ describe('a promotion of the bag', () => {
     ...{ code: 'autumn', kind: 'n-for-m', take: 3, pay: 2, name, stacking: 'own-lines', priority: 9 },
     scope: { categories: ['bakery/biscuits'] },
   }
-  const cartWith = async (locale: string, quantity: number, product: string = goods.biscuits) => {
+  const cartWith = async (locale: string, quantity: number, product: string = testProducts.biscuits) => {
     const shopper = await visitor(locale).enter()
     return { shopper, cart: await shopper.add((await shopper.openCart()).id, product, quantity) }
   }

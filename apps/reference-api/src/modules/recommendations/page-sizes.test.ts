@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 describe('the page sizes of a configuration set', () => {
   it.each(['goes-with', 'similar', 'featured'] as const)('are those of recommendations: %s', async (type) => {
     const { items } = await new TestShopper(shop).do('GET /experience/merchandising/guest/v1/recommendation', {
-      query: { productCodes: goods.biscuits },
+      query: { productCodes: testProducts.biscuits },
       headers: { 'page-type': 'PDP', 'recommendation-type': type },
     })
     expect(items.length).toBeGreaterThan(0)

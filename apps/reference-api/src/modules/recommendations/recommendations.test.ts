@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { product, productCategory } from '../catalog/catalog.schema.ts'
@@ -10,8 +10,8 @@ const call = 'GET /experience/merchandising/guest/v1/recommendation'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  const related = [goods.hamper, goods.soldOut, goods.datesAe, goods.jumper]
-  await shop.db.update(product).set({ related }).where(eq(product.code, goods.biscuits))
+  const related = [testProducts.hamper, testProducts.soldOut, testProducts.datesAe, testProducts.jumper]
+  await shop.db.update(product).set({ related }).where(eq(product.code, testProducts.biscuits))
 })
 afterAll(() => shop.close())
 
@@ -25,27 +25,31 @@ const goingWith = async (productCodes: string, location = 'AE') => {
 
 describe('GET recommendations', () => {
   it('names what goes with a product first, in its order, without what is sold out', async () => {
-    expect((await goingWith(goods.biscuits)).slice(0, 3)).toEqual([goods.hamper, goods.datesAe, goods.jumper])
+    expect((await goingWith(testProducts.biscuits)).slice(0, 3)).toEqual([
+      testProducts.hamper,
+      testProducts.datesAe,
+      testProducts.jumper,
+    ])
   })
   it('leaves out what the country does not sell', async () => {
-    expect(await goingWith(goods.biscuits, 'KW')).not.toContain(goods.datesAe)
+    expect(await goingWith(testProducts.biscuits, 'KW')).not.toContain(testProducts.datesAe)
   })
   it('fills up from the same category, never with the product itself', async () => {
-    const codes = await goingWith(goods.hamper)
+    const codes = await goingWith(testProducts.hamper)
     expect(codes).toHaveLength(4)
-    expect(codes).not.toContain(goods.hamper)
-    expect(codes).not.toContain(goods.soldOut)
+    expect(codes).not.toContain(testProducts.hamper)
+    expect(codes).not.toContain(testProducts.soldOut)
   })
   it('goes on with the department where the category has not enough', async () => {
-    const alone = eq(productCategory.productCode, goods.penny)
+    const alone = eq(productCategory.productCode, testProducts.penny)
     await shop.db.update(productCategory).set({ categoryCode: 'tea-coffee/coffee' }).where(alone)
-    const codes = await goingWith(goods.penny)
+    const codes = await goingWith(testProducts.penny)
     expect(codes).toHaveLength(4)
-    expect(codes).not.toContain(goods.penny)
+    expect(codes).not.toContain(testProducts.penny)
     await shop.db.update(productCategory).set({ categoryCode: 'bakery/biscuits' }).where(alone)
   })
   it('never names what is asked about', async () => {
-    expect(await goingWith(`${goods.biscuits},${goods.jumper}`)).not.toContain(goods.jumper)
+    expect(await goingWith(`${testProducts.biscuits},${testProducts.jumper}`)).not.toContain(testProducts.jumper)
   })
   it('has nothing to say about a product that there is not', async () => {
     expect(await goingWith('NO-SUCH')).toEqual([])
@@ -61,12 +65,12 @@ describe('GET recommendation of what is similar', () => {
       })
       return items.map(({ productCode }) => productCode)
     }
-    const found = await similar(goods.soldOut)
-    expect(found.slice(0, 2)).toEqual([goods.biscuits, goods.penny])
-    expect(found).not.toContain(goods.soldOut)
-    const alike = eq(product.code, goods.penny)
+    const found = await similar(testProducts.soldOut)
+    expect(found.slice(0, 2)).toEqual([testProducts.biscuits, testProducts.penny])
+    expect(found).not.toContain(testProducts.soldOut)
+    const alike = eq(product.code, testProducts.penny)
     await shop.db.update(product).set({ type: 'cake' }).where(alike)
-    expect((await similar(goods.soldOut)).indexOf(goods.penny)).toBeGreaterThan(1)
+    expect((await similar(testProducts.soldOut)).indexOf(testProducts.penny)).toBeGreaterThan(1)
     await shop.db.update(product).set({ type: 'biscuits' }).where(alike)
     expect(await similar('NO-SUCH')).toEqual([])
   })

@@ -1,23 +1,23 @@
 /** The latest things that were asked for, as many as `limit`; what nobody has asked for longest is forgotten. */
 export function createLatest<T>(limit: number) {
-  const kept = new Map<string, T>()
+  const cached = new Map<string, T>()
   return {
     get(key: string): T | undefined {
-      const value = kept.get(key)
+      const value = cached.get(key)
       if (value !== undefined) {
-        kept.delete(key)
-        kept.set(key, value)
+        cached.delete(key)
+        cached.set(key, value)
       }
       return value
     },
     set(key: string, value: T) {
-      kept.delete(key)
-      kept.set(key, value)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= limit) break
-        kept.delete(oldest)
+      cached.delete(key)
+      cached.set(key, value)
+      for (const oldest of cached.keys()) {
+        if (cached.size <= limit) break
+        cached.delete(oldest)
       }
     },
-    clear: () => kept.clear(),
+    clear: () => cached.clear(),
   }
 }

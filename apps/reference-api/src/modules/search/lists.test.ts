@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { price, product } from '../catalog/catalog.schema.ts'
@@ -48,7 +48,7 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
       expect(free).toEqual({ yes: 1 })
       const byPrice = await listProducts({ department: 'food', filter: 'price:[* TO 1600]' })
       expect(byPrice.items.map(({ productCode }) => productCode).sort()).toEqual(
-        [goods.biscuits, goods.soldOut, goods.penny].sort(),
+        [testProducts.biscuits, testProducts.soldOut, testProducts.penny].sort(),
       )
       expect(await counts('tenant~sale', { department: 'food', filter: 'price:[3000 TO *]' })).toEqual({})
       const before = (await listProducts({ department: 'food' })).facets.find(({ field }) => field === 'price')?.values
@@ -129,13 +129,13 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
       await shop.db
         .update(product)
         .set({ name: { en: 'Quixotic wafers', ar: 'رقائق', zh: '威化' } })
-        .where(eq(product.code, goods.penny))
+        .where(eq(product.code, testProducts.penny))
       expect((await listProducts({ query: 'quixotic' })).totalCount).toBe(0)
       await shop.services.search.refresh()
       expect((await listProducts({ query: 'quixotik' })).items.map(({ productCode }) => productCode)).toEqual([
-        goods.penny,
+        testProducts.penny,
       ])
-      await shop.db.delete(price).where(eq(price.productCode, goods.penny))
+      await shop.db.delete(price).where(eq(price.productCode, testProducts.penny))
       await shop.services.search.refresh()
       expect((await listProducts({ query: 'quixotic' })).totalCount).toBe(0)
     })
@@ -167,10 +167,10 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
         await shop.services.search.refresh()
       }
       expect(await shown('tenant~size1:S')).toBe('navy')
-      await setStock(goods.jumperNavyS, 0)
+      await setStock(testProducts.jumperNavyS, 0)
       await expect.poll(() => shown('tenant~size1:S')).toBe('ecru')
       expect(await shown('tenant~size1:M')).toBe('navy')
-      await setStock(goods.jumperNavyS, 2)
+      await setStock(testProducts.jumperNavyS, 2)
     })
     it('takes new synonyms from the content', async () => {
       expect((await listProducts({ query: 'xylograph' })).totalCount).toBe(0)
@@ -180,7 +180,7 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
         .where(eq(content.key, 'search-synonyms'))
       await shop.services.search.refresh()
       expect((await listProducts({ query: 'xylograph' })).items.map(({ productCode }) => productCode)).toEqual([
-        goods.jumper,
+        testProducts.jumper,
       ])
     })
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeed } from '../../seed/read-seed.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { product } from '../catalog/catalog.schema.ts'
@@ -46,12 +46,12 @@ describe('size-chart', () => {
 
 describe('a product', () => {
   it('names the chart of its sizes', async () => {
-    await shop.db.update(product).set({ sizeChart: 'women-letters' }).where(eq(product.code, goods.jumper))
+    await shop.db.update(product).set({ sizeChart: 'women-letters' }).where(eq(product.code, testProducts.jumper))
     const read = (id: string) =>
       new TestShopper(shop).do('GET /experience/catalog/guest/v1/product-details-page/products/{id}', {
         params: { id },
       })
-    expect((await read(goods.jumper)).sizeChart).toBe('women-letters')
-    expect((await read(goods.biscuits)).sizeChart).toBeNull()
+    expect((await read(testProducts.jumper)).sizeChart).toBe('women-letters')
+    expect((await read(testProducts.biscuits)).sizeChart).toBeNull()
   })
 })

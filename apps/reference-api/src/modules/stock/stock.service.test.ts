@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockOf } from '../../testing/stock-of.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
@@ -18,13 +18,19 @@ afterAll(() => shop.close())
 /** An order in the making that holds one hamper. */
 async function openOrder() {
   const shopper = await new TestShopper(shop).enter()
-  const { id } = await shopper.orderOf(goods.hamper)
+  const { id } = await shopper.orderOf(testProducts.hamper)
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, id))
   return { id, cartId: row!.cartId }
 }
 const hold = (orderId: string, wanted: Wanted[]) => shop.db.transaction((tx) => reserve(tx, orderId, wanted))
 const giveBack = (orderId: string) => shop.db.transaction((tx) => release(tx, orderId))
-const move = (orderId: string, cause: string, step: 'sell' | 'return', quantity: number, sku: string = goods.hamper) =>
+const move = (
+  orderId: string,
+  cause: string,
+  step: 'sell' | 'return',
+  quantity: number,
+  sku: string = testProducts.hamper,
+) =>
   shop.db.transaction((tx) =>
     moveUnits(tx, orderId, {
       ...(step === 'sell' ? { from: 'held', to: 'sold' } : { from: 'sold', to: 'released' }),
@@ -41,18 +47,18 @@ const held = (id: string) => shop.db.select().from(reservation).where(eq(reserva
 describe('reserve', () => {
   it('holds the sum of what is wanted of each thing, and no unit of anything else', async () => {
     const { id } = await openOrder()
-    const [units, biscuits] = [await unitsOf(goods.lastUnits), await unitsOf(goods.biscuits)]
-    const wanted = [2, 3].map((quantity) => ({ sku: goods.lastUnits, quantity }))
+    const [units, biscuits] = [await unitsOf(testProducts.lastUnits), await unitsOf(testProducts.biscuits)]
+    const wanted = [2, 3].map((quantity) => ({ sku: testProducts.lastUnits, quantity }))
     expect(await hold(id, wanted)).toEqual([])
-    expect(await unitsOf(goods.lastUnits)).toEqual({
+    expect(await unitsOf(testProducts.lastUnits)).toEqual({
       available: units.available - 5,
       reserved: units.reserved + 5,
       sold: units.sold,
     })
-    expect(await unitsOf(goods.biscuits)).toEqual(biscuits)
+    expect(await unitsOf(testProducts.biscuits)).toEqual(biscuits)
     expect(await held(id)).toContainEqual({
       orderId: id,
-      sku: goods.lastUnits,
+      sku: testProducts.lastUnits,
       quantity: 5,
       held: 5,
       sold: 0,
@@ -62,47 +68,47 @@ describe('reserve', () => {
   })
   it('holds nothing when anything is short, and says what and how much there is', async () => {
     const { id } = await openOrder()
-    const { available } = await unitsOf(goods.lastUnits)
+    const { available } = await unitsOf(testProducts.lastUnits)
     const wanted = [
-      { sku: goods.biscuits, quantity: 1 },
-      { sku: goods.lastUnits, quantity: available },
-      { sku: goods.lastUnits, quantity: 1 },
+      { sku: testProducts.biscuits, quantity: 1 },
+      { sku: testProducts.lastUnits, quantity: available },
+      { sku: testProducts.lastUnits, quantity: 1 },
       { sku: 'NO-SUCH-THING', quantity: 1 },
     ]
     expect(await hold(id, wanted)).toEqual([
-      { sku: goods.lastUnits, quantity: available + 1, available },
+      { sku: testProducts.lastUnits, quantity: available + 1, available },
       { sku: 'NO-SUCH-THING', quantity: 1, available: 0 },
     ])
-    expect((await held(id)).map(({ sku }) => sku)).toEqual([goods.hamper])
-    expect(await unitsOf(goods.lastUnits)).toMatchObject({ available })
+    expect((await held(id)).map(({ sku }) => sku)).toEqual([testProducts.hamper])
+    expect(await unitsOf(testProducts.lastUnits)).toMatchObject({ available })
   })
   it('holds the very last', async () => {
     const { id } = await openOrder()
-    const { available } = await unitsOf(goods.lastUnits)
-    expect(await hold(id, [{ sku: goods.lastUnits, quantity: available }])).toEqual([])
-    expect(await unitsOf(goods.lastUnits)).toMatchObject({ available: 0 })
+    const { available } = await unitsOf(testProducts.lastUnits)
+    expect(await hold(id, [{ sku: testProducts.lastUnits, quantity: available }])).toEqual([])
+    expect(await unitsOf(testProducts.lastUnits)).toMatchObject({ available: 0 })
     await giveBack(id)
-    expect(await unitsOf(goods.lastUnits)).toMatchObject({ available })
+    expect(await unitsOf(testProducts.lastUnits)).toMatchObject({ available })
   })
 })
 
 describe('release and moveUnits', () => {
   it('end a reservation once: what is given back is not given back again, nor sold', async () => {
     const { id } = await openOrder()
-    const { available, reserved, sold } = await unitsOf(goods.hamper)
+    const { available, reserved, sold } = await unitsOf(testProducts.hamper)
     await giveBack(id)
     const after = { available: available + 1, reserved: reserved - 1, sold }
-    expect(await unitsOf(goods.hamper)).toEqual(after)
+    expect(await unitsOf(testProducts.hamper)).toEqual(after)
     await giveBack(id)
     await expect(sell(id)).rejects.toThrow('are not held')
-    expect(await unitsOf(goods.hamper)).toEqual(after)
+    expect(await unitsOf(testProducts.hamper)).toEqual(after)
   })
   it('leave alone what other orders hold, and what is sold stays sold', async () => {
     const [{ id }, other] = [await openOrder(), await openOrder()]
-    const { available, reserved, sold } = await unitsOf(goods.hamper)
+    const { available, reserved, sold } = await unitsOf(testProducts.hamper)
     await sell(id)
     await giveBack(id)
-    expect(await unitsOf(goods.hamper)).toEqual({ available, reserved: reserved - 1, sold: sold + 1 })
+    expect(await unitsOf(testProducts.hamper)).toEqual({ available, reserved: reserved - 1, sold: sold + 1 })
     expect(await held(id)).toMatchObject([{ held: 0, sold: 1 }])
     expect(await held(other.id)).toMatchObject([{ held: 1 }])
     await giveBack(other.id)
@@ -110,7 +116,7 @@ describe('release and moveUnits', () => {
 })
 
 describe('parts of an order', () => {
-  const units = goods.lastUnits
+  const units = testProducts.lastUnits
   async function sold() {
     const { id } = await openOrder()
     await hold(id, [{ sku: units, quantity: 5 }])
@@ -157,9 +163,9 @@ describe('parts of an order', () => {
 describe('heldForCart', () => {
   it('is what the cart’s order in the making holds, and nothing once it ended', async () => {
     const [{ id, cartId }, other] = [await openOrder(), await openOrder()]
-    await hold(id, [{ sku: goods.lastUnits, quantity: 4 }])
+    await hold(id, [{ sku: testProducts.lastUnits, quantity: 4 }])
     const ofCart = async () => Object.fromEntries(await heldForCart(shop.db, cartId))
-    expect(await ofCart()).toEqual({ [goods.hamper]: 1, [goods.lastUnits]: 4 })
+    expect(await ofCart()).toEqual({ [testProducts.hamper]: 1, [testProducts.lastUnits]: 4 })
     await shop.db.update(orders).set({ status: 'Abandoned' }).where(eq(orders.id, id))
     expect(await ofCart()).toEqual({})
     await shop.db.update(orders).set({ status: 'Pending' }).where(eq(orders.id, id))

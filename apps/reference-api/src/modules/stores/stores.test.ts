@@ -2,7 +2,7 @@ import { countries as countryFacts, countryCodes, timeZones } from '@vitrine/con
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeed } from '../../seed/read-seed.ts'
 import { applySeed } from '../../seed/apply-seed.ts'
-import { goods, testSeed } from '../../testing/test-seed.ts'
+import { testProducts, testSeed } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { eq } from 'drizzle-orm'
@@ -85,19 +85,21 @@ describe('stores', () => {
 
 describe('stores/availability', () => {
   it('tells the units in each store that sells the department, the same in every database', async () => {
-    const { productCode, items } = await visitor('en-ae').do(availability, { params: { productCode: goods.biscuits } })
-    expect(productCode).toBe(goods.biscuits)
+    const { productCode, items } = await visitor('en-ae').do(availability, {
+      params: { productCode: testProducts.biscuits },
+    })
+    expect(productCode).toBe(testProducts.biscuits)
     expect(items.map(({ code }) => code)).toEqual(['AE-DXB-01', 'AE-DXB-02', 'AE-DXB-03', 'AE-AUH-01', 'AE-SHJ-01'])
     expect(items.every(({ available }) => available >= 0 && available <= 9)).toBe(true)
     const other = await openTestShop()
-    expect(await new TestShopper(other).do(availability, { params: { productCode: goods.biscuits } })).toEqual({
+    expect(await new TestShopper(other).do(availability, { params: { productCode: testProducts.biscuits } })).toEqual({
       productCode,
       items,
     })
     await other.close()
   })
   it('keeps its units when the seed is written again', async () => {
-    const read = () => visitor('en-hk').do(availability, { params: { productCode: goods.jumperNavyM } })
+    const read = () => visitor('en-hk').do(availability, { params: { productCode: testProducts.jumperNavyM } })
     const before = await read()
     expect(before.items.length).toBe(3)
     await applySeed(shop.db, { ...testSeed(), hash: 'written again' })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after } from '../../platform/clock.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper, type Server } from '../../testing/test-shopper.ts'
 import { cart } from '../cart/cart.schema.ts'
@@ -56,7 +56,7 @@ describe('whoever knows a guest’s id', () => {
   })
   it('reads no order of the guest with the order’s id', async () => {
     const victim = await guest()
-    const { id: orderId } = await victim.buy(goods.biscuits)
+    const { id: orderId } = await victim.buy(testProducts.biscuits)
     const read = (shopper: TestShopper) =>
       shopper.call(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId }, headers: { scope: 'guest' } })
     expect(await exchange(knowing(victim))).toMatchObject(isRefused)
@@ -158,7 +158,7 @@ describe('a secret', () => {
   })
   it('gives 20 tabs that ask two processes at once one successor, with which all go on', async () => {
     const shopper = await guest()
-    const { id } = await shopper.add((await shopper.openCart()).id, goods.biscuits)
+    const { id } = await shopper.add((await shopper.openCart()).id, testProducts.biscuits)
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, tab) => exchange(shopper, {}, tab % 2 ? otherProcess : shop.app)),

@@ -27,7 +27,7 @@ export function createVersionedCache<T>({
   limit,
   sizeOf = () => 1,
 }: VersionedCacheOptions<T>): VersionedCache<T> & Forgetful {
-  const kept = new Map<string, { readonly value: T; readonly size: number }>()
+  const cached = new Map<string, { readonly value: T; readonly size: number }>()
   const underway = new Map<string, Promise<T>>()
   let total = 0
   let version = 0
@@ -36,18 +36,18 @@ export function createVersionedCache<T>({
   function forget() {
     version += 1
     total = 0
-    kept.clear()
+    cached.clear()
     underway.clear()
   }
   function drop(key: string) {
-    total -= kept.get(key)?.size ?? 0
-    kept.delete(key)
+    total -= cached.get(key)?.size ?? 0
+    cached.delete(key)
   }
   function get(key: string) {
-    const entry = kept.get(key)
+    const entry = cached.get(key)
     if (!entry) return undefined
-    kept.delete(key)
-    kept.set(key, entry)
+    cached.delete(key)
+    cached.set(key, entry)
     return entry.value
   }
   function begin() {
@@ -56,9 +56,9 @@ export function createVersionedCache<T>({
       const size = sizeOf(value)
       if (!hears || begun !== version || size > limit) return
       drop(key)
-      kept.set(key, { value, size })
+      cached.set(key, { value, size })
       total += size
-      for (const oldest of kept.keys()) {
+      for (const oldest of cached.keys()) {
         if (total <= limit) break
         drop(oldest)
       }

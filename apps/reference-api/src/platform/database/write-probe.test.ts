@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { patientLimits } from '../../testing/patient-limits.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { connectDatabase, type DatabaseConnection } from './database.ts'
@@ -44,7 +44,7 @@ describe('/readyz', () => {
     const add = () =>
       shopper.call(`POST ${checkoutPath}/cart/{cartId}/item`, {
         params: { cartId: id },
-        body: { quantity: 1, product: { productCode: goods.biscuits } },
+        body: { quantity: 1, product: { productCode: testProducts.biscuits } },
       })
     expect(await add()).toMatchObject({ status: 503, body: { errorCode: 'SERVICE_UNAVAILABLE' } })
 

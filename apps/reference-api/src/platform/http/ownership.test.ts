@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualLives } from '../config/lives.ts'
 import { newId } from '../ids.ts'
 import { openCustomer, openGuest, type Owner } from '../../testing/owned-things.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { signInByCode } from '../../testing/test-identity.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { contactIn, partnerOrigin, TestShopper, type CallOptions } from '../../testing/test-shopper.ts'
@@ -29,7 +29,7 @@ const naming = [
   'customer_ids',
 ]
 const chosen: Record<string, string | number> = {
-  ...{ quantity: 2, productCode: goods.biscuits, couponCode: 'WELCOME10' },
+  ...{ quantity: 2, productCode: testProducts.biscuits, couponCode: 'WELCOME10' },
   ...{ orderNo: 'ALD-AE-100000', email: 'nobody@shopper.example' },
 }
 /** Asked by what one knows and not by who one is; `tracked-order.test` has who is answered. */
@@ -46,11 +46,11 @@ const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionR
 const { address: _, ...collector } = contact
 /** A body that each call takes, for the things of an owner. */
 const bodies: Record<string, (own: Owner['own']) => object> = {
-  'POST cart/{cartId}/item': () => ({ quantity: 1, product: { productCode: goods.biscuits } }),
-  'POST cart/user/{userId}/item': () => ({ quantity: 1, product: { productCode: goods.biscuits } }),
+  'POST cart/{cartId}/item': () => ({ quantity: 1, product: { productCode: testProducts.biscuits } }),
+  'POST cart/user/{userId}/item': () => ({ quantity: 1, product: { productCode: testProducts.biscuits } }),
   'PUT cart/{cartId}/item/{itemId}': () => ({ quantity: 2 }),
   'POST cart/user/{userId}/merge': ({ guestUserId }) => ({ guestUserId }),
-  'POST wishlist/user/{userId}/item': () => ({ productCode: goods.biscuits }),
+  'POST wishlist/user/{userId}/item': () => ({ productCode: testProducts.biscuits }),
   'POST orders/customer/guest-customer': ({ orderId }) => ({
     ...{ orderId, email: contact.email, firstName: 'Amal', lastName: 'Haddad' },
   }),

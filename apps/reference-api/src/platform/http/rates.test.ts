@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { CARD_PUBLIC_KEY } from '../../demo/card/card-browser.routes.ts'
 import { CARD_SDK_PATH } from '../../demo/card/index.ts'
 import { manyShoppers } from '../../testing/many-shoppers.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, payOperation, TestShopper, type CallOptions } from '../../testing/test-shopper.ts'
 
@@ -26,7 +26,7 @@ const calls: [string, OperationName, CallOptions][] = [
   [
     'carts',
     `POST ${checkoutPath}/cart/{cartId}/item`,
-    { params: { cartId: noId }, body: { quantity: 1, product: { productCode: goods.biscuits } } },
+    { params: { cartId: noId }, body: { quantity: 1, product: { productCode: testProducts.biscuits } } },
   ],
   ['orders', `POST ${checkoutPath}/orders`, { query: { cartId: noId } }],
   [

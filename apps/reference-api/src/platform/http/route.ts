@@ -42,7 +42,7 @@ export interface RouteOptions<Name extends OperationName = OperationName> {
    * The answer stays the same until the catalogue changes, and is kept until then. What else it depends on, such as the
    * day, is in the text that this resolves to. For calls with `maxAge`.
    */
-  keptFor?: (call: Call<Name>) => string | Promise<string>
+  cacheKeyOf?: (call: Call<Name>) => string | Promise<string>
   /** The limit whose calls this is one of; unlimited when absent. */
   rate?: keyof ShopLimits['perMinute']
   /** Whether a call with this query may cost much. */
@@ -112,8 +112,8 @@ export function createRoute(routing: Routing, countCall: CountCall, shares: Call
           const body = await inShare(make)
           return reply.code(status).type(json).header('cache-control', 'no-store').send(body)
         }
-        const { keptFor } = options
-        const key = keptFor && keyOf(call, operation, await keptFor(call))
+        const { cacheKeyOf } = options
+        const key = cacheKeyOf && keyOf(call, operation, await cacheKeyOf(call))
         const makeAnswer = async () => answerOf(await make())
         // What is kept costs too little to be shared out.
         const answer =

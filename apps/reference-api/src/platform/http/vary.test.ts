@@ -1,6 +1,6 @@
 import { operations, type Operation, type OperationName } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper, type CallOptions } from '../../testing/test-shopper.ts'
 
@@ -21,9 +21,9 @@ const reads = (Object.keys(operations) as OperationName[]).filter(
 const values: Record<string, string> = {
   catalogName: 'fashion/women/knitwear',
   categoryCode: 'women',
-  id: goods.jumper,
-  productCode: goods.jumperNavyM,
-  productCodes: goods.jumper,
+  id: testProducts.jumper,
+  productCode: testProducts.jumperNavyM,
+  productCodes: testProducts.jumper,
   department: 'fashion',
   query: 'jumper',
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { idempotency } from './idempotency.schema.ts'
 
@@ -24,7 +24,7 @@ async function shopperWithCart() {
 describe('a repeated key', () => {
   it('answers with the same cart while nothing has changed, from any server', async () => {
     const { shopper, cartId } = await shopperWithCart()
-    const request = { params: { cartId }, body: add(goods.biscuits), key: crypto.randomUUID() }
+    const request = { params: { cartId }, body: add(testProducts.biscuits), key: crypto.randomUUID() }
     const first = await shopper.call(addCall, request)
     const second = await shopper.call(addCall, { ...request, app: other })
     expect([second.status, second.body]).toEqual([first.status, first.body])
@@ -32,17 +32,17 @@ describe('a repeated key', () => {
 
   it('answers with the cart as it is now when it has changed since, and adds nothing', async () => {
     const { shopper, cartId } = await shopperWithCart()
-    const request = { params: { cartId }, body: add(goods.biscuits), key: crypto.randomUUID() }
+    const request = { params: { cartId }, body: add(testProducts.biscuits), key: crypto.randomUUID() }
     await shopper.do(addCall, request)
-    const now = await shopper.add(cartId, goods.hamper)
+    const now = await shopper.add(cartId, testProducts.hamper)
     expect(await shopper.do(addCall, request)).toEqual(now)
   })
 
   it('answers with the ordered cart, closed, once it was bought', async () => {
     const { shopper, cartId } = await shopperWithCart()
-    const request = { params: { cartId }, body: add(goods.biscuits), key: crypto.randomUUID() }
+    const request = { params: { cartId }, body: add(testProducts.biscuits), key: crypto.randomUUID() }
     await shopper.do(addCall, request)
-    await shopper.buy(goods.hamper)
+    await shopper.buy(testProducts.hamper)
     expect(await shopper.do(addCall, request)).toMatchObject({ id: cartId, itemCount: 0 })
     expect((await shopper.openCart()).id).not.toBe(cartId)
   })
@@ -50,7 +50,7 @@ describe('a repeated key', () => {
   it('answers with the order as it is now: paid, placed, or past its time', async () => {
     const { shopper, cartId } = await shopperWithCart()
     const key = crypto.randomUUID()
-    const cart = await shopper.add(cartId, goods.biscuits)
+    const cart = await shopper.add(cartId, testProducts.biscuits)
     const order = await shopper.describe((await shopper.order(cart, key)).id)
     expect(await shopper.order(cart, key)).toEqual(order)
     await shopper.pay(order)
@@ -58,7 +58,7 @@ describe('a repeated key', () => {
     expect(await shopper.order(cart, key)).toEqual(placed)
 
     const late = await shopperWithCart()
-    const lateCart = await late.shopper.add(late.cartId, goods.biscuits)
+    const lateCart = await late.shopper.add(late.cartId, testProducts.biscuits)
     await late.shopper.order(lateCart, key)
     shop.clock.pass(900)
     await late.shopper.enter()
@@ -94,8 +94,11 @@ describe('what is stored of a key', () => {
       { attributeFQN: 'tenant~gift-message', shopperEnteredValue: `${index}`.repeat(90) },
     ]
     for (let index = 10; index < 40; index += 1)
-      await shopper.do(addCall, { params: { cartId }, body: { ...add(goods.biscuits), options: options(index) } })
-    await shopper.buy(goods.hamper)
+      await shopper.do(addCall, {
+        params: { cartId },
+        body: { ...add(testProducts.biscuits), options: options(index) },
+      })
+    await shopper.buy(testProducts.hamper)
     const size = sql<number>`coalesce(max(length(${idempotency.reference}::text)), 0)`
     const [stored] = await shop.db.select({ size }).from(idempotency)
     expect(stored?.size).toBeGreaterThan(0)
@@ -105,6 +108,6 @@ describe('what is stored of a key', () => {
 
 async function orderToPay() {
   const shopper = await new TestShopper(shop).enter()
-  return { shopper, order: await shopper.orderOf(goods.biscuits) }
+  return { shopper, order: await shopper.orderOf(testProducts.biscuits) }
 }
 const add = (productCode: string) => ({ quantity: 1, product: { productCode } })

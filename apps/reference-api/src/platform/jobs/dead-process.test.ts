@@ -6,7 +6,7 @@ import { readPayments } from '../../modules/payment-ledger/payment-ledger.ts'
 import { startApiProcess, type ApiProcess } from '../../testing/api-process.ts'
 import { openHoldingCard, type HoldingCard } from '../../testing/holding-card.ts'
 import { openHoldingMail, type HoldingMail } from '../../testing/holding-mail.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 
@@ -50,7 +50,7 @@ const beSilentFor = (time: string) =>
 
 describe('a process that is killed in the middle of its jobs', () => {
   it('has them taken over by another: the money is taken once, the mail is one', async () => {
-    const order = await (await new TestShopper(shop).enter()).buy(goods.biscuits)
+    const order = await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
     card.hold(true)
     mail.hold(true)
     const first = await start()

@@ -78,9 +78,9 @@ const messageOf = ({ message }: Error) => redactText(withoutParameters(message))
 
 /** A stack begins with its error's message, or with the one that the error had when it was made. */
 function stackOf({ stack = '', message }: Error): string {
-  const told = stack.replace(message, () => withoutParameters(message))
-  const frames = /(?:\n {4}at .*)*$/.exec(told)!
-  return redactText(withoutParameters(told.slice(0, frames.index)) + frames[0])
+  const cleaned = stack.replace(message, () => withoutParameters(message))
+  const frames = /(?:\n {4}at .*)*$/.exec(cleaned)!
+  return redactText(withoutParameters(cleaned.slice(0, frames.index)) + frames[0])
 }
 
 /** What is behind an error, the nearest first. */

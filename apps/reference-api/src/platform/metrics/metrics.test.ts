@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeDeadLetter } from '../jobs/dead-letters.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 
 let shop: TestShop
@@ -23,7 +23,7 @@ const metrics = (
 
 describe('GET /metrics', () => {
   it('tells depth and age of every queue, failures and dead letters', async () => {
-    await (await new TestShopper(shop).enter()).buy(goods.biscuits)
+    await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
     await storeDeadLetter(shop.db, shop.clock, {
       id: '1',
       kind: 'enquiry-mail',

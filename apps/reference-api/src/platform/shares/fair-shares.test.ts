@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cart as carts } from '../../modules/cart/cart.schema.ts'
 import { orders } from '../../modules/orders/orders.schema.ts'
 import { patientLimits } from '../../testing/patient-limits.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, payOperation, TestShopper, type Server } from '../../testing/test-shopper.ts'
 import { connectDatabase, type DatabaseConnection, type Transaction } from '../database/database.ts'
@@ -59,7 +59,7 @@ const from = (address: string, { app } = shop): Server => ({
 async function withCart(at: TestShop = shop, address = '192.0.2.1') {
   const shopper = await new TestShopper({ app: from(address, at), cardUrl: at.cardUrl }).enter()
   const { id } = await shopper.openCart()
-  const itemId = (await shopper.add(id, goods.biscuits)).items[0]!.items[0]!.id
+  const itemId = (await shopper.add(id, testProducts.biscuits)).items[0]!.items[0]!.id
   return {
     shopper,
     id,
@@ -82,7 +82,7 @@ describe('many changes of one cart', () => {
       await expect.poll(waitingForLocks).toBe(1)
       expect((await other.change(3)).status).toBe(200)
       expect(await other.quantity()).toBe(3)
-      expect((await other.shopper.buy(goods.biscuits)).status).toBe('Submitted')
+      expect((await other.shopper.buy(testProducts.biscuits)).status).toBe('Submitted')
       expect(await waitingForLocks()).toBe(1)
       await letGo()
       const answers = await Promise.all(changes)
@@ -202,7 +202,7 @@ describe('what others hold for too long', () => {
 
   it('is said to be busy, and the same key has its effect afterwards', async () => {
     const { shopper, id, quantity } = await withCart(hurried)
-    const add = { params: { cartId: id }, body: { quantity: 4, product: { productCode: goods.biscuits } } }
+    const add = { params: { cartId: id }, body: { quantity: 4, product: { productCode: testProducts.biscuits } } }
     const key = crypto.randomUUID()
     const letGo = await holdCart(id)
     expect(await shopper.call(`POST ${checkoutPath}/cart/{cartId}/item`, { ...add, key })).toMatchObject(busy)
@@ -229,7 +229,7 @@ describe('what others hold for too long', () => {
   })
   it('is never said of a payment, of which a part may have happened', async () => {
     const { shopper } = await withCart(hurried)
-    const order = await shopper.orderOf(goods.biscuits)
+    const order = await shopper.orderOf(testProducts.biscuits)
     const body = shopper.payBody(order, await shopper.cardToken())
     const letGo = await hold((tx) => tx.select().from(orders).where(eq(orders.id, order.id)).for('update'))
     expect(await shopper.call(payOperation, { body })).toMatchObject({

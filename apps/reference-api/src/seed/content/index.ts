@@ -12,7 +12,7 @@ import { accountMenuTopic, iconsTopic } from '../../modules/navigation/menus.mod
 import { metaTagsTopic, notFoundTopic } from '../../modules/pages/pages.model.ts'
 import { staticPagesTopic } from '../../modules/pages/static-pages.model.ts'
 import {
-  bagPromotionsTopic,
+  cartPromotionsTopic,
   employeePromotionsTopic,
   promotionsTopic,
 } from '../../modules/promotions/promotions.model.ts'
@@ -26,7 +26,7 @@ import { storesTopic } from '../../modules/stores/stores.model.ts'
 /** What an editor changes: one file below `seed/content` and one row of the table `content` for each. */
 export const topics = [
   accountMenuTopic,
-  bagPromotionsTopic,
+  cartPromotionsTopic,
   categoryLandingsTopic,
   categoryPicturesTopic,
   checkoutBannersTopic,

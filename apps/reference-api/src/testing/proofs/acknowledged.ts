@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { orders } from '../../modules/orders/orders.schema.ts'
 import { payment } from '../../modules/payment-ledger/payment.schema.ts'
-import { goods } from '../test-seed.ts'
+import { testProducts } from '../test-seed.ts'
 import { checkoutPath, overHttp, payOperation, type TestShopper } from '../test-shopper.ts'
 import type { Proof, ProofShop } from './proof.ts'
 
@@ -86,7 +86,7 @@ async function buy(shopper: TestShopper, insist: <T>(call: () => Promise<T>) => 
   const cart = await insist(() =>
     shopper.do(`POST ${checkoutPath}/cart/{cartId}/item`, {
       params: { cartId: id },
-      body: { quantity: 1, product: { productCode: goods.biscuits } },
+      body: { quantity: 1, product: { productCode: testProducts.biscuits } },
       key: addKey!,
     }),
   )

@@ -105,11 +105,13 @@ async function attack(
     })) as Answer<typeof orderCall>,
   })
   const answers = []
-  if (isInTurn) for (const bag of bags) answers.push(await order(bag, overHttp(shop.url(0))))
+  if (isInTurn) for (const filledCart of bags) answers.push(await order(filledCart, overHttp(shop.url(0))))
   else {
     const gate = createGate(guests)
     answers.push(
-      ...(await Promise.all(bags.map((bag, index) => order(bag, overSocket(shop.url(index), { hold: gate }))))),
+      ...(await Promise.all(
+        bags.map((filledCart, index) => order(filledCart, overSocket(shop.url(index), { hold: gate }))),
+      )),
     )
   }
   return answers.flatMap(({ shopper, answer }) => (answer.ok ? [{ shopper, orderId: answer.body.id }] : []))

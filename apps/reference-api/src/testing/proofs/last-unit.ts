@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { stock } from '../../modules/stock/stock.schema.ts'
 import { createGate, overSocket } from '../raw-http.ts'
-import { goods } from '../test-seed.ts'
+import { testProducts } from '../test-seed.ts'
 import { checkoutPath, type TestShopper } from '../test-shopper.ts'
 import type { Proof, ProofShop } from './proof.ts'
 
@@ -17,7 +17,7 @@ export async function proveLastUnit(
   { rounds, clients }: { rounds: number; clients: number },
 ): Promise<Proof> {
   const violations: string[] = []
-  const sku = goods.lastUnits
+  const sku = testProducts.lastUnits
   await shop.db
     .update(stock)
     .set({ initial: clients, available: clients, reserved: 0, sold: 0 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { cartLine } from '../../modules/cart/cart.schema.ts'
 import { orders } from '../../modules/orders/orders.schema.ts'
-import { goods } from '../test-seed.ts'
+import { testProducts } from '../test-seed.ts'
 import { checkoutPath, overHttp, type TestShopper } from '../test-shopper.ts'
 import type { Proof, ProofShop } from './proof.ts'
 
@@ -17,7 +17,7 @@ export async function proveOneEffect(shop: ProofShop, { replays }: { replays: nu
   const shopper = await shop.shopper(0)
   const { id: cartId } = await shopper.openCart()
   const [addKey, orderKey] = [crypto.randomUUID(), crypto.randomUUID()]
-  const body = { quantity: 1, product: { productCode: goods.biscuits } }
+  const body = { quantity: 1, product: { productCode: testProducts.biscuits } }
   const add = (app = overHttp(shop.url(0)), sent: object = body) =>
     shopper.call(`POST ${checkoutPath}/cart/{cartId}/item`, { params: { cartId }, body: sent, key: addKey, app })
   const replay = (call: (app: ReturnType<typeof overHttp>) => Promise<{ status: number; body: unknown }>) =>

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { orders } from '../../modules/orders/orders.schema.ts'
 import { payment } from '../../modules/payment-ledger/payment.schema.ts'
 import { createGate, overSocket } from '../raw-http.ts'
-import { goods } from '../test-seed.ts'
+import { testProducts } from '../test-seed.ts'
 import { checkoutPath, contactIn, overHttp, payOperation, type TestShopper } from '../test-shopper.ts'
 import type { Proof, ProofShop } from './proof.ts'
 
@@ -16,7 +16,7 @@ export async function proveOneOrder(shop: ProofShop, { rounds }: { rounds: numbe
   for (let round = 0; round < rounds; round += 1) {
     const gap = gaps[round % gaps.length]!
     const shopper = await shop.shopper(0)
-    const cart = await shopper.add((await shopper.openCart()).id, goods.biscuits)
+    const cart = await shopper.add((await shopper.openCart()).id, testProducts.biscuits)
     const gate = createGate(2)
     await Promise.all([0, 1].map((tab) => buyInTab(shop, shopper, cart, tab, gap, gate)))
     const made = await shop.db.select().from(orders).where(eq(orders.subject, shopper.subject))

@@ -11,7 +11,7 @@ const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
 
 function openForm({ isGuest = false, ...options }: ShopStorefrontOptions & { isGuest?: boolean } = {}) {
   const who = isGuest ? {} : { signIn }
-  const { storefront, backend } = shopStorefront({ ...who, bag: ['cable-knit-jumper'], order: 'placed', ...options })
+  const { storefront, backend } = shopStorefront({ ...who, cart: ['cable-knit-jumper'], order: 'placed', ...options })
   const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
   const app = Fastify()
   const config = { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig

@@ -20,7 +20,7 @@ export const cartPage = definePage({
     return {
       ...(await named(storefront, 'cart', text('titles.cart'))),
       main:
-        `${cart}<div id="coupons" class="bag-coupons">${coupons}</div>` +
+        `${cart}<div id="coupons" class="cart-coupons">${coupons}</div>` +
         (await bulkEnquiryNote(storefront)) +
         goesWith,
     }

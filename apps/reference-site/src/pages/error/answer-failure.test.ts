@@ -21,7 +21,7 @@ import { pageText } from '../page-text.ts'
 import { shareWork } from '../../shares/share-work.ts'
 import { answerFailures } from './answer-failure.ts'
 import type { FailureKind } from './failure-kind.ts'
-import { merchant } from '../../testing/goods.ts'
+import { merchant } from '../../testing/honey-shop.ts'
 
 const siteUrl = 'https://shop.example'
 const sameOrigin = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { merchant } from '../../testing/goods.ts'
+import { merchant } from '../../testing/honey-shop.ts'
 import { deliveryCalendarRoutes } from './delivery-calendar.routes.ts'
 
 const get = async (url: string) => {

@@ -88,5 +88,5 @@ export function cancelNotice({ text }: Pick<PageContext, 'text'>, outcome: strin
           ? 'orderTrack.cancelFailed'
           : undefined
   if (!key) return ''
-  return `<p class="track__told" role="${outcome === 'done' ? 'status' : 'alert'}">${escapeHtml(text(key))}</p>`
+  return `<p class="track__outcome" role="${outcome === 'done' ? 'status' : 'alert'}">${escapeHtml(text(key))}</p>`
 }

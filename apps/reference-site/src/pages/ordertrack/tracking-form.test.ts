@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { merchant } from '../../testing/goods.ts'
+import { merchant } from '../../testing/honey-shop.ts'
 import type { PageContext } from '../page.ts'
 import { pageText } from '../page-text.ts'
 import { trackingForm, type OrderTrackForm } from './tracking-form.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStorefront, serverEnvironment } from '@vitrine/core'
 import type { SiteConfig } from '../../config/config.ts'
-import { siteUrl } from '../../testing/goods.ts'
+import { siteUrl } from '../../testing/honey-shop.ts'
 import type { PageContext, PageView } from '../page.ts'
 import { productListPage } from './product-list.page.ts'
 

@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import { honey, money, quietStorefront as storefront, siteUrl } from '../../testing/goods.ts'
+import { honey, money, quietStorefront as storefront, siteUrl } from '../../testing/honey-shop.ts'
 import { productData } from './product-data.ts'
 
 const option = (attributeFQN: string, values: Record<string, string>) => ({

@@ -8,7 +8,7 @@ const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
 
 behaviour(buyAgainElement, ({ mount }) => {
   const open = async (props: BuyAgainProps = { orderId }, options: ShopStorefrontOptions = {}) => {
-    const shop = shopStorefront({ signIn, bag: ['cable-knit-jumper'], order: 'placed', ...options })
+    const shop = shopStorefront({ signIn, cart: ['cable-knit-jumper'], order: 'placed', ...options })
     const shown = await mount({ storefront: shop.storefront, props })
     return { ...shown, text: () => shown.root.textContent ?? '' }
   }

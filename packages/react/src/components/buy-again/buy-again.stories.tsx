@@ -1,13 +1,13 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { orderId, outage } from '@vitrine/testing'
-import { asElement, fullBag, inArabic, inChinese, scene, shown } from '@vitrine/testing/stories'
+import { asElement, fullCart, inArabic, inChinese, scene, shown } from '@vitrine/testing/stories'
 import { buyAgainElement } from './buy-again.element.ts'
 import type { BuyAgainProps } from './buy-again.tsx'
 
 type Story = StoryObj<BuyAgainProps>
 
 const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
-const placed = { signIn, lines: fullBag, order: 'placed' } as const
+const placed = { signIn, lines: fullCart, order: 'placed' } as const
 
 export default { title: 'Account/Buy again', args: { orderId }, parameters: shown(buyAgainElement) }
 

@@ -16,7 +16,7 @@ const soldOut: FixtureLine = {
 }
 
 behaviour(cartElement, ({ mount }) => {
-  const bag = async (options: Parameters<typeof shopStorefront>[0]) => {
+  const show = async (options: Parameters<typeof shopStorefront>[0]) => {
     const { storefront, backend } = shopStorefront(options)
     const cart = await mount({ storefront })
     await expect.poll(() => storefront.cart.status.value).not.toMatch(/idle|loading/)
@@ -26,7 +26,7 @@ behaviour(cartElement, ({ mount }) => {
   }
 
   it('shows one parcel a department, each with its promise and total', async () => {
-    const { cart } = await bag({ lines })
+    const { cart } = await show({ lines })
     const parcels = [...cart.root.querySelectorAll<HTMLElement>('[part=parcel]')]
     expect(parcels.map((parcel) => parcel.dataset['department'])).toEqual(['fashion', 'food'])
     expect(parcels[0]?.textContent).toContain('Arrives Tue 24 – Thu 26 Nov')
@@ -64,14 +64,14 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it('says that the bag is empty only when it is', async () => {
-    const { cart, text } = await bag({})
+    const { cart, text } = await show({})
     expect(cart.find('[part=empty]').textContent).toContain('Your bag is empty')
     expect(text()).not.toContain('could not')
     await cart.unmount()
   })
 
   it('says that the bag could not be loaded, and shows it after Retry, when the shop fails', async () => {
-    const { cart, backend, text } = await bag({
+    const { cart, backend, text } = await show({
       lines,
       faults: { 'GET /cart/user': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
     })
@@ -99,7 +99,7 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it('keeps lines that cannot be ordered and leaves them out of the total', async () => {
-    const { cart, storefront } = await bag({ lines: [{ good: 'biscuits' }, soldOut] })
+    const { cart, storefront } = await show({ lines: [{ good: 'biscuits' }, soldOut] })
     expect(cart.root.querySelectorAll('[part=line]')).toHaveLength(2)
     expect(cart.find('[data-uncounted]').textContent).toContain('Sold out')
     expect(cart.find('[data-uncounted]').querySelector('[name=quantity]')).toBeNull()
@@ -108,7 +108,7 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it('offers no checkout when nothing in the bag can be ordered', async () => {
-    const { cart, text } = await bag({ lines: [soldOut] })
+    const { cart, text } = await show({ lines: [soldOut] })
     expect(cart.root.querySelector('[part=checkout]')).toBeNull()
     expect(text()).toContain('Nothing in your bag can be ordered')
     await cart.unmount()
@@ -119,7 +119,7 @@ behaviour(cartElement, ({ mount }) => {
     ['ar-ae', 'الحد الأقصى للمنتجات المختلفة في الطلب الواحد هو 2', 'الحد الأقصى للقطع في الطلب الواحد هو 3'],
     ['zh-hk', '單一訂單最多 2 款不同產品', '單一訂單最多 3 件'],
   ])('says in %s what one order may hold, and leads to checkout once the bag fits', async (locale, ...texts) => {
-    const { cart, storefront, text } = await bag({ lines, locale, limits: { lines: 2, units: 3 } })
+    const { cart, storefront, text } = await show({ lines, locale, limits: { lines: 2, units: 3 } })
     for (const said of texts) expect(cart.find('[part=summary]').textContent).toContain(said)
     expect(cart.root.querySelector('[part=checkout]')).toBeNull()
     await storefront.cart.removeLine('line-shirt')
@@ -129,7 +129,7 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it('says at the line that an order takes no more, and keeps the quantity', async () => {
-    const { cart, storefront } = await bag({ lines, limits: { units: 5 } })
+    const { cart, storefront } = await show({ lines, limits: { units: 5 } })
     const line = () => cart.root.querySelectorAll<HTMLElement>('[part=line]')[2]!
     const more = () => line().querySelector<HTMLButtonElement>('[aria-label^="One more"]')!
     more().click()
@@ -144,20 +144,20 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it('names the way to free delivery, and does not call it free at the threshold', async () => {
-    const below = await bag({ lines: [{ good: 'biscuits', quantity: 2 }] })
+    const below = await show({ lines: [{ good: 'biscuits', quantity: 2 }] })
     expect(below.cart.find('[part=free-delivery]').textContent).toMatch(/AED.244\.00 away from free delivery/)
     await below.cart.unmount()
-    const exact = await bag({ lines: [{ good: 'chutney' }], freeAbove: 4600 })
+    const exact = await show({ lines: [{ good: 'chutney' }], freeAbove: 4600 })
     expect(exact.cart.find('[part=free-delivery]').textContent).toContain('Add anything more and delivery is free')
     expect(exact.cart.find('[part=totals]').textContent).toContain('25.00')
     await exact.cart.unmount()
-    const above = await bag({ lines: [{ good: 'chutney' }], freeAbove: 4550 })
+    const above = await show({ lines: [{ good: 'chutney' }], freeAbove: 4550 })
     expect(above.cart.find('[part=free-delivery]').textContent).toBe('Your delivery is free')
     await above.cart.unmount()
   })
 
   it('sets the quantity by its form, which names line and action for the time before script', async () => {
-    const { cart, storefront } = await bag({ lines })
+    const { cart, storefront } = await show({ lines })
     const form = cart.find<HTMLFormElement>('[data-vitrine-action=set]')
     expect(form.getAttribute('method')).toBe('post')
     expect(form.getAttribute('action')).toBe('/en-ae/cart')
@@ -175,7 +175,7 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it('says at the line how many are left, and keeps the old quantity, when there are not that many', async () => {
-    const { cart, storefront } = await bag({ lines: [{ good: 'shirt', quantity: 2, stock: 3 }] })
+    const { cart, storefront } = await show({ lines: [{ good: 'shirt', quantity: 2, stock: 3 }] })
     void storefront.cart.setQuantity('line-shirt', 9)
     await expect.poll(() => cart.root.querySelector('[data-kind=stopped]')?.textContent).toContain('Only 3 left')
     expect(storefront.cart.lines.value[0]?.quantity).toBe(2)
@@ -183,7 +183,7 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it('removes a line, brings the focus to Undo, and puts the line back', async () => {
-    const { cart, storefront } = await bag({ lines })
+    const { cart, storefront } = await show({ lines })
     const remove = cart.find<HTMLButtonElement>('[data-vitrine-action=remove] button')
     expect(remove.getAttribute('aria-label')).toBe('Remove Cable-knit jumper')
     remove.focus()
@@ -202,7 +202,7 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it('leaves the focus where it is when a line goes that the shopper is not at', async () => {
-    const { cart, storefront } = await bag({ lines })
+    const { cart, storefront } = await show({ lines })
     const elsewhere = document.body.appendChild(document.createElement('input'))
     elsewhere.focus()
     await storefront.cart.removeLine('line-jumper')
@@ -214,7 +214,7 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it('tells who listens when the shopper goes on to checkout', async () => {
-    const { cart } = await bag({ lines })
+    const { cart } = await show({ lines })
     const link = cart.find<HTMLAnchorElement>('[part=checkout]')
     link.addEventListener('click', (event) => event.preventDefault())
     link.click()
@@ -224,7 +224,7 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it.for(['en-ae', 'ar-kw', 'zh-hk'])('speaks the language of %s throughout', async (locale) => {
-    const { cart, text } = await bag({ lines: [...lines, soldOut], locale })
+    const { cart, text } = await show({ lines: [...lines, soldOut], locale })
     expect(text()).not.toMatch(/(cart|miniCart|bag)\.\w+/)
     await cart.unmount()
   })

@@ -2,7 +2,7 @@ import { checkoutDomain } from '@vitrine/core/checkout'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FixtureLine, shopStorefront } from '@vitrine/testing'
 import { behaviour, paint } from '@vitrine/testing/react'
-import { contactValues, fillCheckout, installFakeCard } from '@vitrine/testing/stories'
+import { contactValues, fillCheckout, installCardDouble } from '@vitrine/testing/stories'
 import { focusedElement } from '../mini-cart/focus.ts'
 import { checkoutElement } from './checkout.element.ts'
 
@@ -16,7 +16,7 @@ const type = (input: HTMLInputElement | HTMLSelectElement, value: string) => {
 behaviour(checkoutElement, ({ mount }) => {
   let removeCard = () => {}
   beforeEach(() => {
-    removeCard = installFakeCard()
+    removeCard = installCardDouble()
   })
   afterEach(() => removeCard())
   const open = async (

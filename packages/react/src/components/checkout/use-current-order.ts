@@ -7,6 +7,6 @@ export function useCurrentOrder(): Order | undefined {
   const { cart, use } = useStorefront()
   const checkout = use(checkoutDomain)
   const order = checkout.order.value
-  const isOfThisBag = order?.cartId === cart.id.value && order?.cartVersion === cart.version.value
-  return isOfThisBag || checkout.status.value !== 'editing' ? order : undefined
+  const isOfThisCart = order?.cartId === cart.id.value && order?.cartVersion === cart.version.value
+  return isOfThisCart || checkout.status.value !== 'editing' ? order : undefined
 }

@@ -6,7 +6,7 @@ import type { CouponsProps } from './coupons.tsx'
 
 behaviour(couponsElement, ({ mount }) => {
   const open = async (props: CouponsProps = {}, options: ShopStorefrontOptions = {}) => {
-    const shop = shopStorefront({ bag: ['cable-knit-jumper'], ...options })
+    const shop = shopStorefront({ cart: ['cable-knit-jumper'], ...options })
     const shown = await mount({ storefront: shop.storefront, props })
     const { root } = shown
     const part = <E extends Element>(selector: string) => root.querySelector<E>(selector)!
@@ -86,7 +86,7 @@ behaviour(couponsElement, ({ mount }) => {
   })
 
   it('is not there for an empty bag', async () => {
-    const { text, unmount } = await open({}, { bag: [] })
+    const { text, unmount } = await open({}, { cart: [] })
     await expect.poll(text).toBe('')
     await unmount()
   })

@@ -7,7 +7,7 @@ type Story = StoryObj<CouponsProps>
 
 export default {
   title: 'Buying/Coupons',
-  parameters: shown(couponsElement, { bag: ['cable-knit-jumper'] }),
+  parameters: shown(couponsElement, { cart: ['cable-knit-jumper'] }),
 }
 export const NoCode: Story = {}
 export const Refused: Story = { args: { refused: 'COUPON_MINIMUM', code: 'DELIVERED', lacking: 1_500 } }

@@ -27,12 +27,12 @@ export interface CouponsProps {
 export function Coupons(props: CouponsProps) {
   return (
     <OwnPages page={(routes) => routes.cart()}>
-      <BagCoupons {...props} />
+      <CartCoupons {...props} />
     </OwnPages>
   )
 }
 
-function BagCoupons({ returnTo, refused, code, lacking, isLocked = false }: CouponsProps) {
+function CartCoupons({ returnTo, refused, code, lacking, isLocked = false }: CouponsProps) {
   useSignals()
   const { cart, i18n, locale, routes, use } = useStorefront()
   const titleId = `${useElementId()}-coupons`

@@ -107,7 +107,7 @@ behaviour(enquiryFormElement, ({ mount }) => {
     ['en-ae', '+65 9123 4567', '+65 9123 4567', 'This number has the code of another country.'],
     ['en-ae', '+971 50 123 4567', '+971 50 123 4567', undefined],
   ])('keeps what is typed of a phone in %s, and says at once what is wrong with %s', async (...row) => {
-    const [locale, typed, kept, fault] = row
+    const [locale, typed, corrected, fault] = row
     const { find, unmount } = await open({}, locale)
     const phone = find<HTMLInputElement>('input[name=phone]')
     for (const key of typed) {
@@ -115,7 +115,7 @@ behaviour(enquiryFormElement, ({ mount }) => {
       phone.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
       await Promise.resolve()
     }
-    await expect.poll(() => phone.value).toBe(kept)
+    await expect.poll(() => phone.value).toBe(corrected)
     const said = () => phone.closest('.vt-field')!.querySelector('.vt-field__error')?.textContent
     await (fault ? expect.poll(said).toContain(fault) : expect.poll(said).toBeUndefined())
     await unmount()

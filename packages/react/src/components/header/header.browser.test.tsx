@@ -112,7 +112,7 @@ behaviour(headerElement, ({ mount }) => {
 
   it.each(['en-ae', 'ar-kw'])('has nothing that axe finds in %s', async (locale) => {
     const toggles = { wishlist: true, account: true }
-    const { root, unmount } = await header({ locale, toggles, bag: ['ALD-G-1008'] }, { path: `/${locale}/food` })
+    const { root, unmount } = await header({ locale, toggles, cart: ['ALD-G-1008'] }, { path: `/${locale}/food` })
     expect(await axeViolations(root, headerElement)).toEqual([])
     await unmount()
   })

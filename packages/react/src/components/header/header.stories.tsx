@@ -36,7 +36,7 @@ export const ManyCategories: Story = {
   args: { path: '/en-ae/food' },
   parameters: shown(headerElement, { merchantCategories }),
 }
-export const WithBag: Story = { parameters: shown(headerElement, { bag: ['ALD-G-1008', 'ALD-F-1001'] }) }
+export const WithCart: Story = { parameters: shown(headerElement, { cart: ['ALD-G-1008', 'ALD-F-1001'] }) }
 export const Reduced: Story = { args: { reduced: true } }
 export const ReducedArabic: Story = { args: { reduced: true }, globals: inArabic }
 export const Loading: Story = { parameters: shown(headerElement, { faults: { 'GET /header-footer': 'never' } }) }

@@ -40,7 +40,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
   const draft = useDraft(view, list)
   const { totalCount } = draft.list
   const { department, category, query, spelling, sortBy } = view
-  const kept = filterChoices(view.filter ?? '').filter(
+  const others = filterChoices(view.filter ?? '').filter(
     (choice) => !facets.some(({ field }) => field === filterField(choice)),
   )
   const [path] = listAddress(routes, { department, category, query }).split('?')
@@ -51,7 +51,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
     if (filter === (view.filter || undefined)) return closeAround(event.currentTarget)
     followLink(inAppView(`${listAddress(routes, { ...view, filter, page: 1 })}#vt-filter`), event.currentTarget)
   }
-  const isChosen = kept.length < filterChoices(view.filter ?? '').length
+  const isChosen = others.length < filterChoices(view.filter ?? '').length
   return (
     <form
       ref={draft.form}
@@ -64,7 +64,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
       <HiddenField name="spelling" value={spelling} />
       <HiddenField name="department" value={query === undefined ? undefined : department} />
       <HiddenField name="sortBy" value={sortBy} />
-      {kept.map((choice) => (
+      {others.map((choice) => (
         // What shares a name in a form is of one kind.
         <input key={choice} type="checkbox" name={'filter' satisfies ListField} value={choice} defaultChecked hidden />
       ))}
@@ -77,7 +77,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
         {isChosen ? (
           <a
             className="vt-filter-form__clear"
-            href={`${listAddress(routes, { ...view, filter: kept.join(',') || undefined, page: 1 })}#vt-filter`}
+            href={`${listAddress(routes, { ...view, filter: others.join(',') || undefined, page: 1 })}#vt-filter`}
             rel="nofollow"
           >
             {i18n.t('filters.reset')}

@@ -49,9 +49,9 @@ behaviour(miniCartElement, ({ mount }) => {
   it('says that the bag is empty, on its way, or cannot be had', async () => {
     for (const [options, said] of [
       [{}, 'Your bag is empty'],
-      [{ bag: ['ALD-G-1008'], faults: { 'GET /cart/user': 'never' } }, 'Loading your bag'],
+      [{ cart: ['ALD-G-1008'], faults: { 'GET /cart/user': 'never' } }, 'Loading your bag'],
       [
-        { bag: ['ALD-G-1008'], faults: { 'GET /cart/user': { status: 503, code: 'SERVICE_UNAVAILABLE' } } },
+        { cart: ['ALD-G-1008'], faults: { 'GET /cart/user': { status: 503, code: 'SERVICE_UNAVAILABLE' } } },
         'We could not load',
       ],
     ] as const) {

@@ -9,7 +9,7 @@ import { useDomain, useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
 import { FreeDelivery } from '../free-delivery/free-delivery.tsx'
 import { DialogClose } from '../dialog/dialog-close.tsx'
-import { useBagDrawer } from './use-bag-drawer.ts'
+import { useCartDrawer } from './use-cart-drawer.ts'
 
 export interface MiniCartProps {
   /** Opens the drawer, and closes it when taken away. It opens by itself after an add. */
@@ -46,11 +46,11 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   const titleId = useElementId()
   const heading = useRef<HTMLHeadingElement>(null)
   // Nothing else on the page may have asked for the bag.
-  const loadAndTell = () => {
+  const loadAndAnnounce = () => {
     if (['idle', 'failed'].includes(cart.status.peek())) void cart.load()
     onOpen?.()
   }
-  const drawer = useBagDrawer({ isOpen: open, first: heading, onOpened: loadAndTell, onClosed: onClose })
+  const drawer = useCartDrawer({ isOpen: open, first: heading, onOpened: loadAndAnnounce, onClosed: onClose })
   const added = cart.lastAdded.value
   const seen = useRef(added)
 

@@ -1,5 +1,5 @@
 import { orderId, outage } from '@vitrine/testing'
-import { fullBag, scene } from '@vitrine/testing/stories'
+import { fullCart, scene } from '@vitrine/testing/stories'
 import { orderConfirmationElement } from './order-confirmation.element.ts'
 
 export default {
@@ -8,9 +8,9 @@ export default {
   args: { orderId },
 }
 
-export const TwoParcels = scene({ lines: fullBag, order: 'placed' })
-export const OnlyFood = scene({ lines: fullBag.slice(2), order: 'placed' })
-export const NotPaidYet = scene({ lines: fullBag, order: 'pending' })
+export const TwoParcels = scene({ lines: fullCart, order: 'placed' })
+export const OnlyFood = scene({ lines: fullCart.slice(2), order: 'placed' })
+export const NotPaidYet = scene({ lines: fullCart, order: 'pending' })
 export const NotFound = scene()
-export const Loading = scene({ lines: fullBag, order: 'placed', faults: { 'GET /orders/': 'never' } })
-export const Failed = scene({ lines: fullBag, order: 'placed', faults: { 'GET /orders/': outage } })
+export const Loading = scene({ lines: fullCart, order: 'placed', faults: { 'GET /orders/': 'never' } })
+export const Failed = scene({ lines: fullCart, order: 'placed', faults: { 'GET /orders/': outage } })

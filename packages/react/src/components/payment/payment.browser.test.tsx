@@ -2,14 +2,14 @@ import { checkoutDomain } from '@vitrine/core/checkout'
 import { afterEach, expect, it } from 'vitest'
 import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { behaviour, paint } from '@vitrine/testing/react'
-import { type FakeCardOptions, fillCheckout, installFakeCard } from '@vitrine/testing/stories'
+import { type CardDoubleOptions, fillCheckout, installCardDouble } from '@vitrine/testing/stories'
 import { paymentElement } from './payment.element.ts'
 
 behaviour(paymentElement, ({ mount, as }) => {
   let removeCard = () => {}
   afterEach(() => removeCard())
-  const open = async (options: ShopStorefrontOptions = {}, card: FakeCardOptions | null = {}) => {
-    removeCard = card ? installFakeCard(card) : () => {}
+  const open = async (options: ShopStorefrontOptions = {}, card: CardDoubleOptions | null = {}) => {
+    removeCard = card ? installCardDouble(card) : () => {}
     const { storefront, backend } = shopStorefront({ lines: [{ good: 'jumper' }], ...options })
     await fillCheckout(storefront, 'payment')
     const shown = await mount({ storefront, props: { sdkSrc: '/no-such-sdk.js', publicKey: 'pk' } })
@@ -156,7 +156,7 @@ behaviour(paymentElement, ({ mount, as }) => {
     const { shown, text, button } = await open({}, null)
     await expect.poll(text).toContain('Card payment is not available right now')
     expect(button().getAttribute('aria-disabled')).toBe('true')
-    removeCard = installFakeCard()
+    removeCard = installCardDouble()
     shown.find('[part=notice] button').click()
     await expect.poll(() => button().getAttribute('aria-disabled')).toBe('false')
     expect(text()).not.toContain('not available right now')

@@ -1,13 +1,13 @@
 import type { Storefront } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
-import { at, fillCheckout, fullBag, installFakeCard, scene } from '@vitrine/testing/stories'
+import { at, fillCheckout, fullCart, installCardDouble, scene } from '@vitrine/testing/stories'
 import { paymentElement } from './payment.element.ts'
 
 export default {
   title: 'Buying/Payment',
   parameters: { definition: paymentElement },
   args: { sdkSrc: '/card.js', publicKey: 'pk_demo' },
-  beforeEach: () => installFakeCard(),
+  beforeEach: () => installCardDouble(),
 }
 
 const port = (isAnswered = true) => ({
@@ -22,19 +22,19 @@ const paying = (isAnswered?: boolean) => async (storefront: Storefront) => {
   void storefront.use(checkoutDomain).pay(port(isAnswered))
 }
 
-export const Ready = scene({ lines: fullBag }, at('payment'))
+export const Ready = scene({ lines: fullCart }, at('payment'))
 export const FieldsLoading = {
-  ...scene({ lines: fullBag }, at('payment')),
-  beforeEach: () => installFakeCard({ isStuck: true }),
+  ...scene({ lines: fullCart }, at('payment')),
+  beforeEach: () => installCardDouble({ isStuck: true }),
 }
-export const FieldsDidNotLoad = { ...scene({ lines: fullBag }, at('payment')), args: { sdkSrc: '', publicKey: '' } }
-export const Paying = scene({ lines: fullBag }, paying(false))
-export const Challenge = scene({ lines: fullBag, payments: ['ChallengeRequired'] }, paying())
-export const Declined = scene({ lines: fullBag, payments: ['card_declined'] }, paying())
-export const Cancelled = scene({ lines: fullBag, payments: ['challenge_cancelled'] }, paying())
+export const FieldsDidNotLoad = { ...scene({ lines: fullCart }, at('payment')), args: { sdkSrc: '', publicKey: '' } }
+export const Paying = scene({ lines: fullCart }, paying(false))
+export const Challenge = scene({ lines: fullCart, payments: ['ChallengeRequired'] }, paying())
+export const Declined = scene({ lines: fullCart, payments: ['card_declined'] }, paying())
+export const Cancelled = scene({ lines: fullCart, payments: ['challenge_cancelled'] }, paying())
 export const TooManyUnpaidOrders = scene(
   {
-    lines: fullBag,
+    lines: fullCart,
     faults: {
       'POST /orders': { status: 409, code: 'UNPAID_ORDERS_EXCEEDED', details: [{ limit: 3, retryAfter: 540 }] },
     },
@@ -43,11 +43,11 @@ export const TooManyUnpaidOrders = scene(
 )
 export const OverTheLimits = scene(
   {
-    lines: fullBag,
+    lines: fullCart,
     faults: { 'POST /orders': { status: 409, code: 'CART_UNITS_EXCEEDED', details: [{ limit: 4 }] } },
   },
   paying(),
 )
-export const Checking = scene({ lines: fullBag, payments: ['Unknown'] }, paying())
-export const Placed = scene({ lines: fullBag }, paying())
-export const NothingToPay = scene({ lines: fullBag })
+export const Checking = scene({ lines: fullCart, payments: ['Unknown'] }, paying())
+export const Placed = scene({ lines: fullCart }, paying())
+export const NothingToPay = scene({ lines: fullCart })

@@ -27,7 +27,7 @@ behaviour(productCardElement, ({ mount }) => {
     ['ar-kw', ['كمية', 'تقليل كمية', 'زيادة كمية'].map((words) => `${words} أصابع الشورتبريد بالزبدة`)],
     ['zh-hk', ['純牛油酥餅條的數量', '減少一件：純牛油酥餅條', '增加一件：純牛油酥餅條']],
   ])('shows how many the bag has, with controls that name the product, in %s', async (locale, names) => {
-    const { root, find, count, less, more, unmount } = await card({ locale, bag: [shortbread] })
+    const { root, find, count, less, more, unmount } = await card({ locale, cart: [shortbread] })
     await expect.poll(count).toBe('1')
     const labels = [find('[role=group]'), less(), more()].map((control) => control.getAttribute('aria-label'))
     expect(labels).toEqual(names)
@@ -60,7 +60,7 @@ behaviour(productCardElement, ({ mount }) => {
   })
 
   it('counts every one of many fast presses', async () => {
-    const { backend, count, more, unmount } = await card({ bag: [shortbread] })
+    const { backend, count, more, unmount } = await card({ cart: [shortbread] })
     await expect.poll(count).toBe('1')
     for (let press = 0; press < 7; press++) more().click()
     await expect.poll(count).toBe('8')
@@ -70,7 +70,7 @@ behaviour(productCardElement, ({ mount }) => {
 
   it('ends at what is in stock; the shop says so at the card, until the next press', async () => {
     const { backend, count, find, less, more, unmount } = await card({
-      bag: [shortbread],
+      cart: [shortbread],
       change: (product) => ({ ...product, inventoryInfo: { onlineStockAvailable: 2 } }),
     })
     await expect.poll(count).toBe('1')
@@ -89,7 +89,7 @@ behaviour(productCardElement, ({ mount }) => {
   })
 
   it('gives the focus to what adds when the line goes elsewhere', async () => {
-    const { storefront, count, add, less, unmount } = await card({ bag: [shortbread] })
+    const { storefront, count, add, less, unmount } = await card({ cart: [shortbread] })
     await expect.poll(count).toBe('1')
     less().focus()
     await storefront.cart.removeLine(storefront.cart.lines.value[0]!.id)

@@ -29,7 +29,7 @@ export function useChoice({ id, product, wanted, keepsAddress }: ChoiceOptions):
   const isTouched = Object.keys(chosen).length > 0
   const written = JSON.stringify(choice)
 
-  useOwnPage({ product, written, isKept: isTouched && keepsAddress })
+  useOwnPage({ product, written, keepsAddress: isTouched && keepsAddress })
 
   return {
     choice,

@@ -9,17 +9,17 @@ interface OwnPage {
   /** The choice as JSON: an effect compares it by its text. */
   readonly written: string
   /** Something was chosen here, and the page is about this product. */
-  readonly isKept: boolean
+  readonly keepsAddress: boolean
 }
 
 /**
  * Keeps a choice in the page's address and its colour in the first part of the page's title: a reload, a way back and a
  * shared link have it.
  */
-export function useOwnPage({ product, written, isKept }: OwnPage): void {
+export function useOwnPage({ product, written, keepsAddress }: OwnPage): void {
   const { i18n } = useStorefront()
   useEffect(() => {
-    if (!product || !isKept) return
+    if (!product || !keepsAddress) return
     const choice = JSON.parse(written) as Choice
     const { pathname, search, hash } = location
     history.replaceState(history.state, '', choiceAddress(pathname, choice, search) + hash)
@@ -27,5 +27,5 @@ export function useOwnPage({ product, written, isKept }: OwnPage): void {
     if (!colour) return
     const [, ...shop] = document.title.split(' | ')
     document.title = [i18n.t('product.named', { name: product.productName, colour }), ...shop].join(' | ')
-  }, [i18n, product, written, isKept])
+  }, [i18n, product, written, keepsAddress])
 }

@@ -15,7 +15,7 @@ behaviour(recommendationsElement, ({ mount }) => {
     await unmount()
   })
   it('goes with the bag when no product is named, and follows it', async () => {
-    const { storefront } = shopStorefront({ bag: ['ALD-G-1008', 'ALD-F-1001'] })
+    const { storefront } = shopStorefront({ cart: ['ALD-G-1008', 'ALD-F-1001'] })
     const loaded = () =>
       Object.keys(storefront.snapshot().domains?.queries ?? {}).filter((key) => key.includes('recommendations'))
     const { root, find, unmount } = await mount({ storefront, props: {} })

@@ -10,6 +10,6 @@ export interface Subject {
 /** The product that is named, else everything in the bag. Reads its lines. */
 export function subjectOf({ lines }: Pick<Cart, 'lines'>, productCode: string | undefined): Subject {
   if (productCode !== undefined) return { codes: productCode, page: 'PDP' }
-  const inBag = new Set(lines.value.map(({ product }) => product.productCode))
-  return { codes: [...inBag].sort().join(','), page: 'Cart' }
+  const cartCodes = new Set(lines.value.map(({ product }) => product.productCode))
+  return { codes: [...cartCodes].sort().join(','), page: 'Cart' }
 }

@@ -24,7 +24,7 @@ export function SearchList({ box, combobox, groups }: SearchListProps) {
       .filter(({ kind }) => kinds.includes(kind))
       .map((group) => <Group key={group.kind} {...{ box, combobox, group }} />)
   const words = groupsOf(['recents', 'trends', 'terms', 'categories', 'pages'])
-  const goods = groupsOf(['products'])
+  const products = groupsOf(['products'])
   return (
     <div
       ref={combobox.list}
@@ -37,7 +37,7 @@ export function SearchList({ box, combobox, groups }: SearchListProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <Column name="words">{words}</Column>
-      <Column name="goods">{goods}</Column>
+      <Column name="products">{products}</Column>
       <Column name="search">{groupsOf(['search'])}</Column>
     </div>
   )

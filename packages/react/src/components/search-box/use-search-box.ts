@@ -47,7 +47,7 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
     search.suggest('')
   }
   /** @returns Whether the search may go on: offline it waits, and the words stay. */
-  const tell = (words: string, where: DepartmentType | undefined) => {
+  const announce = (words: string, where: DepartmentType | undefined) => {
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return false
     hearSearch(events, onSearch, () => search.submit(words, where))
@@ -97,13 +97,13 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
     submit(event: FormEvent<HTMLFormElement>) {
       // On a small screen the form is a button that opens the sheet, unless its field is shown.
       const opens = mode === 'closed' && !wide && matchMedia(smallScreen).matches
-      if (!opens && normaliseSearchTerm(term) && tell(term, scope)) return follow(event, config)
+      if (!opens && normaliseSearchTerm(term) && announce(term, scope)) return follow(event, config)
       event.preventDefault()
       open()
       if (!opens) focusField()
     },
     choose(option: SearchOption, event: MouseEvent) {
-      if (option.term && !tell(option.term, option.department)) event.preventDefault()
+      if (option.term && !announce(option.term, option.department)) event.preventDefault()
     },
   }
 }

@@ -108,7 +108,7 @@ function SharedProduct({ product, code }: { readonly product: ProductSummary; re
   const wishlist = useDomain(wishlistDomain)
   const { productCode, productName, addressColour } = product
   const entry = { productCode, ...(addressColour !== null && { colour: addressColour }) }
-  const isKept = wishlist.codes.value.has(productCode)
+  const isOnOwnList = wishlist.codes.value.has(productCode)
   return (
     <li className="vt-wishlist__item" part="item" data-sold-out={product.isInStock ? undefined : ''}>
       <WishlistProduct product={product}>
@@ -120,16 +120,16 @@ function SharedProduct({ product, code }: { readonly product: ProductSummary; re
           entry={entry}
           returnTo={routes.path(`/wishlist/shared/${code}`)}
           onSubmit={() => {
-            if (!isKept) void wishlist.add(entry)
+            if (!isOnOwnList) void wishlist.add(entry)
           }}
         >
           <button
             type="submit"
             className="vt-button"
-            aria-disabled={isKept || undefined}
-            aria-label={isKept ? undefined : i18n.t('wishlist.shared.addNamed', { name: productName })}
+            aria-disabled={isOnOwnList || undefined}
+            aria-label={isOnOwnList ? undefined : i18n.t('wishlist.shared.addNamed', { name: productName })}
           >
-            {i18n.t(isKept ? 'wishlist.shared.added' : 'wishlist.shared.add')}
+            {i18n.t(isOnOwnList ? 'wishlist.shared.added' : 'wishlist.shared.add')}
           </button>
         </WishlistForm>
       </div>

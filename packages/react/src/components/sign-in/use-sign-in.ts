@@ -70,11 +70,11 @@ export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): S
     const next = await step
     if (!next.loggedIn) return stay(next)
     // Whoever is in and was not answered any more is known on the next page.
-    const isKept = await session.begin(next.loggedIn).then(
+    const isSignedIn = await session.begin(next.loggedIn).then(
       () => isLoggedIn.peek(),
       () => true,
     )
-    if (!isKept) return stay({ ...state, failure: 'cookies' })
+    if (!isSignedIn) return stay({ ...state, failure: 'cookies' })
     // Checkout orders what is in the bag, and does not wait for what joins it; what failed is tried again there.
     if (returnTo?.startsWith(routes.checkout())) await session.mergeGuest().catch(() => undefined)
     // The first time, which is by code.

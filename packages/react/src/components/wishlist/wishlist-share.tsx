@@ -11,31 +11,31 @@ export function WishlistShare({ code }: { readonly code: string | null }) {
   const { i18n, routes } = useStorefront()
   const wishlist = useDomain(wishlistDomain)
   const isHydrating = useIsHydrating()
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const [titleId, linkId] = [`${useElementId()}-title`, `${useElementId()}-link`]
   const path = code === null ? '' : routes.path(`/wishlist/shared/${code}`)
   // A server does not know by which of its names it was reached.
   const link = isHydrating || !('location' in globalThis) ? path : new URL(path, location.href).href
 
   async function copy() {
-    setTold('')
+    setMessage('')
     try {
       await navigator.clipboard.writeText(link)
-      setTold(i18n.t('wishlist.share.copied'))
+      setMessage(i18n.t('wishlist.share.copied'))
     } catch {
-      setTold(i18n.t('wishlist.share.copyFailed'))
+      setMessage(i18n.t('wishlist.share.copyFailed'))
     }
   }
   async function end() {
     const { outcome } = await wishlist.unshare()
-    setTold(outcome === 'done' ? i18n.t('wishlist.share.ended') : '')
+    setMessage(outcome === 'done' ? i18n.t('wishlist.share.ended') : '')
   }
   return (
     <section className="vt-wishlist__share" part="share" aria-labelledby={titleId}>
       <h2 id={titleId}>{i18n.t('wishlist.share.title')}</h2>
       <p>{i18n.t('wishlist.share.text')}</p>
       {code === null ? (
-        <WishlistForm action="share" onSubmit={() => void wishlist.share().then(() => setTold(''))}>
+        <WishlistForm action="share" onSubmit={() => void wishlist.share().then(() => setMessage(''))}>
           <button type="submit" className="vt-button">
             {i18n.t('wishlist.share.start')}
           </button>
@@ -57,7 +57,7 @@ export function WishlistShare({ code }: { readonly code: string | null }) {
           </div>
         </div>
       )}
-      <p role="status">{told}</p>
+      <p role="status">{message}</p>
     </section>
   )
 }

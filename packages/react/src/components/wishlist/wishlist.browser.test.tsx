@@ -10,7 +10,7 @@ const honey = 'ALD-G-1003'
 const money = (amount: number) => ({ amount, currency: 'AED' as const })
 
 behaviour(wishlistElement, ({ mount }) => {
-  const kept = async (options: Parameters<typeof shopStorefront>[0]) => {
+  const show = async (options: Parameters<typeof shopStorefront>[0]) => {
     const { storefront, backend } = shopStorefront(options)
     const list = await mount({ storefront })
     await expect.poll(() => list.root.querySelector('[part=item], [part=empty], [part=deleted]')).not.toBeNull()
@@ -26,7 +26,7 @@ behaviour(wishlistElement, ({ mount }) => {
     ['ar-kw', 'منتج واحد', 'نفد منتج واحد', 'عند إضافته', 'عاد إلى المخزون'],
     ['zh-hk', '1 件商品', '1 件', '便宜', '重新有貨'],
   ])('tells in %s what has become of each product, by department', async (locale, ...words) => {
-    const { list } = await kept({
+    const { list } = await show({
       locale,
       wishlist: [jumper, honey, shortbread, 'GONE'],
       wishlistChanges: {
@@ -43,7 +43,7 @@ behaviour(wishlistElement, ({ mount }) => {
   })
 
   it('moves what needs no choice to the bag, and has no way there for what is sold out', async () => {
-    const { list, backend, item, press } = await kept({
+    const { list, backend, item, press } = await show({
       wishlist: [shortbread, honey],
       wishlistChanges: { [honey]: { isInStock: false } },
     })
@@ -55,7 +55,7 @@ behaviour(wishlistElement, ({ mount }) => {
   })
 
   it('asks for the size before it moves, and does not move what is sold out', async () => {
-    const { list, backend, press } = await kept({ wishlist: [jumper] })
+    const { list, backend, press } = await show({ wishlist: [jumper] })
     press('Choose options: Cable-knit jumper')
     await expect.poll(() => list.root.querySelector('[part=dialog]:modal form')).not.toBeNull()
     const move = () => list.find('[part=dialog] button[type=submit]').click()
@@ -80,14 +80,14 @@ behaviour(wishlistElement, ({ mount }) => {
   })
 
   it('moves the only size of a product at once', async () => {
-    const { list, backend, press } = await kept({ wishlist: [scarf] })
+    const { list, backend, press } = await show({ wishlist: [scarf] })
     press('Move to bag: Lambswool tartan scarf')
     await expect.poll(() => backend.wishlist.codes()).toEqual([])
     await list.unmount()
   })
 
   it('keeps on the list what the bag refuses, and says why', async () => {
-    const { list, backend, item, press, said } = await kept({
+    const { list, backend, item, press, said } = await show({
       wishlist: [shortbread],
       faults: { 'POST /experience/checkout/guest/v1/cart': outage },
     })
@@ -99,7 +99,7 @@ behaviour(wishlistElement, ({ mount }) => {
   })
 
   it('removes at once, gives the focus to Undo, and puts it back', async () => {
-    const { list, backend, item, press } = await kept({ wishlist: [jumper, shortbread] })
+    const { list, backend, item, press } = await show({ wishlist: [jumper, shortbread] })
     list.find('[aria-label="Remove from wishlist: Cable-knit jumper"]').focus()
     press('Remove from wishlist: Cable-knit jumper')
     await expect.poll(() => list.root.querySelector('[part=removed] button')).not.toBeNull()
@@ -118,7 +118,7 @@ behaviour(wishlistElement, ({ mount }) => {
   })
 
   it('makes a link to share, and ends it', async () => {
-    const { list, backend } = await kept({ wishlist: [jumper] })
+    const { list, backend } = await show({ wishlist: [jumper] })
     list.find('[part=share] button').click()
     await expect.poll(() => list.root.querySelector('[part=share] a')).not.toBeNull()
     const { href } = list.find<HTMLAnchorElement>('[part=share] a')
@@ -130,7 +130,7 @@ behaviour(wishlistElement, ({ mount }) => {
   })
 
   it('is empty, on its way, or could not be had: three screens', async () => {
-    const empty = await kept({})
+    const empty = await show({})
     expect(empty.list.find('[part=empty]').textContent).toContain('Your wishlist is empty')
     expect([...empty.list.root.querySelectorAll('[part=empty] a')].map((link) => link.getAttribute('href'))).toEqual([
       '/en-ae/fashion',

@@ -120,15 +120,15 @@ describe('money', () => {
       fc.constant({ kind: 'free-delivery' as const }),
     )
   const stacking = fc.constantFrom('combinable' as const, 'own-lines' as const, 'exclusive' as const)
-  const goods = fc.constantFrom('bakery/biscuits', 'tea-coffee/tea', 'accessories/scarves')
+  const categories = fc.constantFrom('bakery/biscuits', 'tea-coffee/tea', 'accessories/scarves')
   const scope = fc.constantFrom(null, { department: 'food' }, { categories: ['bakery'] }, { products: ['0', '3'] })
-  const bag = (most: number) =>
+  const cartOf = (most: number) =>
     fc.record({
       lines: fc.array(
         fc.record({
           quantity: fc.integer({ min: 1, max: 999 }),
           unitAmount: fc.integer({ min: 1, max: most }),
-          category: goods,
+          category: categories,
         }),
         { minLength: 1, maxLength: 12 },
       ),
@@ -151,7 +151,7 @@ describe('money', () => {
     (currency) => {
       const seen = new Set<string>()
       fc.assert(
-        fc.property(bag(unit[currency]), ({ lines: given, removed, offers: wanted }) => {
+        fc.property(cartOf(unit[currency]), ({ lines: given, removed, offers: wanted }) => {
           const lines = given.map(({ quantity, unitAmount, category }, index) => {
             const department = category.startsWith('accessories') ? 'fashion' : 'food'
             return line(`${index}`, quantity, unitAmount, { department, categories: [category] })
@@ -159,8 +159,8 @@ describe('money', () => {
           const offers = wanted.map(({ isCoupon, ...rest }, index) =>
             offer(`O${index}`, rest.benefit, { ...rest, couponCode: isCoupon ? `O${index}` : null }),
           )
-          for (const bagLines of [lines, lines.filter((_, index) => !removed.includes(index))]) {
-            const { taken: off, refused } = applyOffers(bagLines, offers)
+          for (const cartLines of [lines, lines.filter((_, index) => !removed.includes(index))]) {
+            const { taken: off, refused } = applyOffers(cartLines, offers)
             const ofLine = new Map<string, number>()
             for (const { offer: applied, amount: all, lines: shares } of off) {
               seen.add(applied.benefit.kind)
@@ -169,9 +169,9 @@ describe('money', () => {
               for (const part of parts) expect(Number.isSafeInteger(part) && part > 0).toBe(true)
               for (const [id, part] of shares) ofLine.set(id, (ofLine.get(id) ?? 0) + part)
             }
-            for (const { id, quantity, unitAmount } of bagLines)
+            for (const { id, quantity, unitAmount } of cartLines)
               expect(ofLine.get(id) ?? 0).toBeLessThanOrEqual(quantity * unitAmount)
-            const subtotal = bagLines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)
+            const subtotal = cartLines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)
             const discountTotal = off.reduce((sum, { amount: all }) => sum + all, 0)
             expect(discountTotal).toBeLessThanOrEqual(subtotal)
             expect([...ofLine.values()].reduce((sum, part) => sum + part, 0)).toBe(discountTotal)

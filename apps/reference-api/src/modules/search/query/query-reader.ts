@@ -6,7 +6,7 @@ import { createLatest } from '../latest.ts'
 import { knownStems, wordsBeginning, wordsLike, type Continuation } from './lexicon.ts'
 import { readQuery, type Lexicon, type ReadQuery } from './read-query.ts'
 
-const KEPT = 2_000
+const QUERY_LIMIT = 2_000
 /**
  * Words of one query that are looked up because no product has them; those after them are searched as they are written.
  * Whoever means something misspells no more words than that.
@@ -26,8 +26,8 @@ export interface QueryReader {
 
 /** Reads queries with the shop's lexicon and synonyms, and remembers those that many ask. */
 export function createQueryReader(db: Database, timeLimit: number, content: Cached<SearchContent>): QueryReader {
-  const queries = createLatest<ReadQuery>(KEPT)
-  const starts = createLatest<readonly Continuation[]>(KEPT)
+  const queries = createLatest<ReadQuery>(QUERY_LIMIT)
+  const starts = createLatest<readonly Continuation[]>(QUERY_LIMIT)
   return {
     async read(text, asWritten = false) {
       const key = `${asWritten} ${text}`

@@ -6,7 +6,7 @@ import { orders } from '../../../modules/orders/orders.schema.ts'
 import { payment } from '../../../modules/payment-ledger/payment.schema.ts'
 import { digest } from '../../../platform/ids.ts'
 import { secrets } from '../../secrets.ts'
-import { goods } from '../../test-seed.ts'
+import { testProducts } from '../../test-seed.ts'
 import { cards, checkoutPath, overHttp, payOperation, type TestShopper } from '../../test-shopper.ts'
 import type { ProofShop } from '../proof.ts'
 import type { Scenario, Step, Which } from './scenario.ts'
@@ -55,7 +55,7 @@ async function orderOf({ orders: made, shoppers, scenario }: Stage, which: Which
   if (known) return known
   const shopper = shoppers[which]
   const { id } = await shopper.openCart()
-  const order = await shopper.order(await shopper.add(id, goods.biscuits, scenario.quantities[which]))
+  const order = await shopper.order(await shopper.add(id, testProducts.biscuits, scenario.quantities[which]))
   made.set(which, order)
   return order
 }

@@ -10,17 +10,17 @@ import { Icon } from '../../icon/icon.tsx'
 export function Share({ product, choice }: { product: Product; choice: Choice }) {
   useSignals()
   const { i18n, routes } = useStorefront()
-  const [outcome, setTold] = useState('')
+  const [outcome, setOutcome] = useState('')
   async function share() {
     const url = new URL(choiceAddress(routes.product(product), choice), location.href).href
-    setTold('')
+    setOutcome('')
     try {
       if ('share' in navigator) return await navigator.share({ title: product.productName, url })
       await (navigator as Navigator).clipboard.writeText(url)
-      setTold(i18n.t('product.linkCopied'))
+      setOutcome(i18n.t('product.linkCopied'))
     } catch (error) {
       // Closing the device's own dialog is a choice and no failure.
-      if ((error as Error).name !== 'AbortError') setTold(i18n.t('product.copyFailed'))
+      if ((error as Error).name !== 'AbortError') setOutcome(i18n.t('product.copyFailed'))
     }
     return undefined
   }

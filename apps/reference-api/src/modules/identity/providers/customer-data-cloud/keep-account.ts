@@ -6,13 +6,13 @@ import { userNameIdentifier } from '../../identifiers.ts'
 import type { IdentityAccount } from '../../identity-provider.ts'
 
 /** Writes down what the provider says of an account. What it has now, no other account has any more. */
-export async function keepAccount(db: Database, kept: IdentityAccount, now: Date): Promise<void> {
-  const { UID, firstName, lastName, data, userName = null } = kept
+export async function keepAccount(db: Database, given: IdentityAccount, now: Date): Promise<void> {
+  const { UID, firstName, lastName, data, userName = null } = given
   const row = {
     firstName,
     lastName,
-    email: kept.email ?? null,
-    phone: kept.phoneNumber ?? null,
+    email: given.email ?? null,
+    phone: given.phoneNumber ?? null,
     userName,
     userNameKey: userName && userNameIdentifier(userName).value,
     data: { ...data },

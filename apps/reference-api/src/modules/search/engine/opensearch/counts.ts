@@ -12,7 +12,7 @@ import {
   type KnownValues,
 } from './filters.ts'
 import { withoutMentions } from '../mentions.ts'
-import { toldQuery, type Query } from './words-query.ts'
+import { textQuery, type Query } from './words-query.ts'
 
 /** Different prices that one list may have; they are counted one by one, so that ranges can be cut as they lie. */
 const MOST_PRICES = 20_000
@@ -34,7 +34,7 @@ export interface Counted {
 /** What is asked for by `countsOf`, answered. */
 export type Counts = Readonly<Record<string, Counted>> & {
   readonly departments: Departments
-  readonly told: { readonly departments: Departments }
+  readonly described: { readonly departments: Departments }
 }
 
 /**
@@ -57,7 +57,7 @@ export function countsOf(
   ])
   return {
     departments,
-    told: { filter: toldQuery(request, isRelaxed), aggs: { departments } },
+    described: { filter: textQuery(request, isRelaxed), aggs: { departments } },
     ...Object.fromEntries(facets),
     ...(request.facets.includes(PRICE) && {
       prices: { filter: { bool: { filter: scope } }, aggs: { amounts } },
@@ -72,7 +72,7 @@ export function readCounts(request: FindRequest, counts: Counts): Pick<Found, 'f
     prices: request.facets.includes(PRICE)
       ? countPrices(counts['prices']!.amounts!.buckets, counts['pricesLeft']!.amounts!.buckets)
       : null,
-    departments: withoutMentions(countIn(counts.departments), countIn(counts.told.departments)),
+    departments: withoutMentions(countIn(counts.departments), countIn(counts.described.departments)),
   }
 }
 

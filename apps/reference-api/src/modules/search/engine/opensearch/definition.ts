@@ -25,7 +25,7 @@ export interface IndexedProduct {
   /** Those, and stems of name and codes. */
   readonly named: readonly string[]
   /** Those, and stems of other facts. */
-  readonly told: readonly string[]
+  readonly described: readonly string[]
   /** Every stem. */
   readonly stems: readonly string[]
   /** `field:value` */
@@ -49,7 +49,7 @@ export const definition = {
       namedKinds: stems,
       kinds: stems,
       named: stems,
-      told: stems,
+      described: stems,
       stems,
       facets: { type: 'keyword' },
       prices: {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startApiProcess } from '../../../../testing/api-process.ts'
-import { goods } from '../../../../testing/test-seed.ts'
+import { testProducts } from '../../../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { overHttp, TestShopper } from '../../../../testing/test-shopper.ts'
 import { openStubCluster, type StubCluster } from './testing/stub-cluster.ts'
@@ -53,7 +53,7 @@ describe('when OpenSearch (a stub of its protocol) fails', () => {
       'ran out of time',
       answers(
         200,
-        '{"timed_out":true,"hits":{"total":{"value":0},"hits":[]},"aggregations":{"departments":{"buckets":[]},"told":{"departments":{"buckets":[]}}}}',
+        '{"timed_out":true,"hits":{"total":{"value":0},"hits":[]},"aggregations":{"departments":{"buckets":[]},"described":{"departments":{"buckets":[]}}}}',
       ),
     ],
   ])(
@@ -67,7 +67,7 @@ describe('when OpenSearch (a stub of its protocol) fails', () => {
       })
       const { status } = await new TestShopper(shop).call(
         'GET /experience/catalog/guest/v1/product-details-page/products/{id}',
-        { params: { id: goods.biscuits } },
+        { params: { id: testProducts.biscuits } },
       )
       expect(status).toBe(200)
       expect((await shop.app.inject({ url: '/readyz' })).statusCode).toBe(200)

@@ -15,7 +15,7 @@ export async function* readChanged(tx: Transaction, since: string): AsyncGenerat
       select product_code as code, department, position, extract(epoch from published_at)::float8 as "publishedAt",
         is_in_stock as "isInStock", tsvector_to_array(ts_filter(terms, '{a}')) as kinds,
         array(select lexeme from unnest(terms) where weights @> '{A,B}') as "namedKinds",
-        tsvector_to_array(ts_filter(terms, '{a,b}')) as named, tsvector_to_array(ts_filter(terms, '{a,b,c}')) as told, tsvector_to_array(terms) as stems, facets, prices
+        tsvector_to_array(ts_filter(terms, '{a,b}')) as named, tsvector_to_array(ts_filter(terms, '{a,b,c}')) as described, tsvector_to_array(terms) as stems, facets, prices
       from search_document
       where written_by >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(written_by, ${since}::pg_snapshot)
         and product_code > ${last}

@@ -20,7 +20,7 @@ const document = (code: string, position = 0): IndexedProduct => ({
   named: [],
   namedKinds: [],
   kinds: [],
-  told: [],
+  described: [],
   stems: [],
   facets: [],
   prices: {},

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { goods } from '../../../../testing/test-seed.ts'
+import { testProducts } from '../../../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { product } from '../../../catalog/catalog.schema.ts'
 import { indexAll } from '../../index/index-stale.ts'
@@ -41,7 +41,7 @@ async function rename(name: string) {
   await shop.db
     .update(product)
     .set({ name: { en: name } })
-    .where(eq(product.code, goods.penny))
+    .where(eq(product.code, testProducts.penny))
   await indexAll(shop.db)
 }
 const gadgets = async () => (await engine().find({ ...everything, clauses: [{ ways: [['gadget']] }] })).codes
@@ -67,7 +67,7 @@ describe('the index in OpenSearch (a stub of its protocol)', () => {
     expect(await gadgets()).toEqual([])
     await engine().refresh()
     expect(bulks()).toBe(2)
-    expect(await gadgets()).toEqual([goods.penny])
+    expect(await gadgets()).toEqual([testProducts.penny])
     expect(cluster.indices.names()).toHaveLength(1)
   })
 
@@ -94,15 +94,15 @@ describe('the index in OpenSearch (a stub of its protocol)', () => {
     await engine().refresh()
     await shop.db.transaction(async (tx) => {
       await tx.execute(
-        `update search_document set facets = '{}', written_by = pg_current_xact_id() where product_code = '${goods.hamper}'`,
+        `update search_document set facets = '{}', written_by = pg_current_xact_id() where product_code = '${testProducts.hamper}'`,
       )
       await rename('Gadget')
       await engine().refresh()
     })
     await engine().refresh()
     const stored = cluster.indices.get('shop').stored
-    expect(stored.get(goods.hamper)?.values.get('facets')).toEqual([])
-    expect(await gadgets()).toEqual([goods.penny])
+    expect(stored.get(testProducts.hamper)?.values.get('facets')).toEqual([])
+    expect(await gadgets()).toEqual([testProducts.penny])
   })
 
   it('stays as it is while a new one cannot be completed, and the rest of that one is removed by the next', async () => {

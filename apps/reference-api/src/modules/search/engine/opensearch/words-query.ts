@@ -7,7 +7,7 @@ export type Query = Readonly<Record<string, unknown>>
  * What a product is counts more than its name, and most where its name says it too; a name counts more than two facts,
  * and a fact more than a remark.
  */
-const worth = { namedKinds: 12, kinds: 9, named: 8, told: 3 } as const
+const worth = { namedKinds: 12, kinds: 9, named: 8, described: 3 } as const
 /** Another word for what was typed counts less than the word itself. */
 const synonymWorth = 0.6
 
@@ -20,9 +20,9 @@ export function wordsQuery({ clauses, currency }: FindRequest, isRelaxed: boolea
 }
 
 /** Products that have every clause, or any, in more than a remark. */
-export function toldQuery({ clauses }: FindRequest, isRelaxed: boolean): Query {
+export function textQuery({ clauses }: FindRequest, isRelaxed: boolean): Query {
   const queries = clauses.map(({ ways }) => ({
-    bool: { should: ways.map((stems) => ({ bool: { filter: allIn('told', stems) } })), minimum_should_match: 1 },
+    bool: { should: ways.map((stems) => ({ bool: { filter: allIn('described', stems) } })), minimum_should_match: 1 },
   }))
   return { bool: isRelaxed ? { should: queries, minimum_should_match: 1 } : { filter: queries } }
 }
@@ -37,7 +37,7 @@ const wayQuery = (stems: readonly string[], boost: number): Query => ({
   function_score: {
     query: { bool: { filter: allIn('stems', stems), must: [{ dis_max: { queries: allIn('stems', stems) } }] } },
     functions: [
-      ...(['namedKinds', 'kinds', 'named', 'told'] as const).map((field) => ({
+      ...(['namedKinds', 'kinds', 'named', 'described'] as const).map((field) => ({
         filter: { bool: { filter: allIn(field, stems) } },
         weight: worth[field],
       })),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goods } from '../../../../testing/test-seed.ts'
+import { testProducts } from '../../../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { product } from '../../../catalog/catalog.schema.ts'
 import { createPostgresEngine } from './postgres-engine.ts'
@@ -33,12 +33,12 @@ describe('what one transaction changes', () => {
       await tx
         .update(product)
         .set({ name: { en: 'Gadget' } })
-        .where(eq(product.code, goods.hamper))
+        .where(eq(product.code, testProducts.hamper))
       await reader.refresh()
       expect(await find()).toEqual([])
     })
     await shop.services.search.refresh()
     await reader.refresh()
-    expect(await find()).toEqual([goods.hamper])
+    expect(await find()).toEqual([testProducts.hamper])
   })
 })

@@ -12,8 +12,8 @@ export interface Match {
   readonly all: Bitmap
   readonly any: Bitmap
   /** Who has every clause, and any, in more than a remark. */
-  readonly allTold: Bitmap
-  readonly anyTold: Bitmap
+  readonly allDescribed: Bitmap
+  readonly anyDescribed: Bitmap
   readonly scores: Float32Array
 }
 
@@ -35,21 +35,27 @@ export function matchClauses(size: number, clauses: readonly Clause[], postingOf
   const scores = new Float32Array(size)
   const matched = clauses.map(({ ways }) => {
     const best = new Float32Array(size)
-    const having: Having = { all: createBitmap(size), told: createBitmap(size) }
+    const having: Having = { all: createBitmap(size), described: createBitmap(size) }
     for (const [index, stems] of ways.entries())
       matchWay(stems.map(postingOf), size, index === 0 ? 1 : synonymWorth, best, having)
     for (let number = 0; number < size; number++) scores[number]! += best[number]!
     return having
   })
-  const [all, told] = [matched.map((having) => having.all), matched.map((having) => having.told)]
+  const [all, described] = [matched.map((having) => having.all), matched.map((having) => having.described)]
   const every = ([first, ...others]: readonly Bitmap[]) => (first ? intersect(first, ...others) : createBitmap(size))
-  return { all: every(all), any: unite(size, all), allTold: every(told), anyTold: unite(size, told), scores }
+  return {
+    all: every(all),
+    any: unite(size, all),
+    allDescribed: every(described),
+    anyDescribed: unite(size, described),
+    scores,
+  }
 }
 
 /** Who has a clause, and who in more than a remark. */
 interface Having {
   readonly all: Bitmap
-  readonly told: Bitmap
+  readonly described: Bitmap
 }
 
 /** Raises `best` where a way's stems all are. */
@@ -66,7 +72,7 @@ function matchWay(postings: readonly Posting[], size: number, factor: number, be
   for (const number of rarest[0]?.numbers ?? []) {
     if (hits[number] !== postings.length) continue
     add(having.all, number)
-    if (least[number]! > REMARK) add(having.told, number)
+    if (least[number]! > REMARK) add(having.described, number)
     best[number] = Math.max(best[number]!, worth[least[number] as 1 | 2 | 3 | 4 | 5] * rarity)
   }
 }

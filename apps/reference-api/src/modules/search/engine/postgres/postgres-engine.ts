@@ -12,14 +12,14 @@ import { byScore, orderOf, pageOf } from './order.ts'
 import { readPosting } from './read-postings.ts'
 
 /** Words whose postings are kept, the latest that were asked for. */
-const POSTINGS_KEPT = 5_000
+const POSTING_LIMIT = 5_000
 
 /**
  * Search in PostgreSQL: its full-text index says which products have a word, each process remembers the answer and what
  * can be filtered and sorted by, and counts there.
  */
 export function createPostgresEngine(db: Database, timeLimit: number): SearchEngine {
-  const kept = followIndex(db)
+  const cached = followIndex(db)
 
   async function match(state: IndexState, clauses: readonly Clause[]): Promise<Match | undefined> {
     if (clauses.length === 0) return undefined
@@ -32,7 +32,7 @@ export function createPostgresEngine(db: Database, timeLimit: number): SearchEng
       })
     const found = matchClauses(products.size, clauses, (stem) => postings.get(stem)!)
     for (const stem of postings.keys()) {
-      if (postings.size <= POSTINGS_KEPT) break
+      if (postings.size <= POSTING_LIMIT) break
       postings.delete(stem)
     }
     return found
@@ -44,7 +44,7 @@ export function createPostgresEngine(db: Database, timeLimit: number): SearchEng
     const found = await match(state, request.clauses)
     const isRelaxed = found !== undefined && request.clauses.length > 1 && countBoth(found.all, list.sold) === 0
     const words = found && (isRelaxed ? found.any : found.all)
-    const told = found && (isRelaxed ? found.anyTold : found.allTold)
+    const described = found && (isRelaxed ? found.anyDescribed : found.allDescribed)
     const all = words ? intersect(list.sold, words) : list.sold
     const nothing = createBitmap(products.size)
     const inDepartment = (department: DepartmentType): Bitmap => products.departments.get(department) ?? nothing
@@ -63,7 +63,7 @@ export function createPostgresEngine(db: Database, timeLimit: number): SearchEng
       ranking: found && byScore(products.featured, counts.matched, found.scores),
       total: count(counts.matched),
       isRelaxed: isRelaxed && count(all) > 0,
-      departments: withoutMentions(countIn(all), countIn(told ? intersect(list.sold, told) : all)),
+      departments: withoutMentions(countIn(all), countIn(described ? intersect(list.sold, described) : all)),
     }
   }
 
@@ -79,10 +79,10 @@ export function createPostgresEngine(db: Database, timeLimit: number): SearchEng
   }
 
   return {
-    refresh: () => kept.refresh(),
+    refresh: () => cached.refresh(),
 
     async find(request): Promise<Found> {
-      const state = await kept.get()
+      const state = await cached.get()
       const { products } = state
       const { matched, ranking, ...found } = await countedList(state, request)
       const order = orderOf(request.sorting, products, products.priceList(request.currency), ranking)

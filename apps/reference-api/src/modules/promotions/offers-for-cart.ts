@@ -8,25 +8,25 @@ import type { ShopperGroup } from './promotion-offers.ts'
 import type { PromotionService } from './promotions.service.ts'
 
 /** What may take something off a bag. */
-export interface OffersForBag {
+export interface OffersForCart {
   readonly promotions: readonly Offer[]
   readonly coupons: readonly CouponReading[]
 }
 
 /** What may take something off the bag of a shopper here and now. */
-export type BagOffers = (
+export type CartOffers = (
   queries: Queries,
   caller: { readonly shopper: ShopperCaller; readonly shopLocale: ShopLocale },
   cart: { readonly id: string; readonly couponCodes: readonly string[] },
-) => Promise<OffersForBag>
+) => Promise<OffersForCart>
 
 /** Who is of which group says the account of the token, and never the call. */
-export const createBagOffers =
+export const createCartOffers =
   (
     { identity }: Pick<IdentityServices, 'identity'>,
     promotions: Pick<PromotionService, 'offers'>,
     coupons: Pick<CouponService, 'read'>,
-  ): BagOffers =>
+  ): CartOffers =>
   async (queries, { shopper, shopLocale }, { id, couponCodes }) => {
     const account = shopper.kind === 'account' ? await identity.accountOf(queries, shopper.UID) : undefined
     const groups: ShopperGroup[] = [

@@ -11,7 +11,7 @@ const paths = [
 const price = `update price set price = price + $1 where product_code = (select code from product where slug = 'fig-chutney')`
 
 /** What the next visitor of ten pages waits, after a minute of quiet and after a change of goods. */
-export async function* benchKeptPages({ siteUrl, databaseUrl }: TestShop): AsyncGenerator<Row> {
+export async function* benchCachedPages({ siteUrl, databaseUrl }: TestShop): AsyncGenerator<Row> {
   const visit = async () => {
     const waits: number[] = []
     for (const path of paths) {

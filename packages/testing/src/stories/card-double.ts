@@ -1,6 +1,6 @@
 import type { CardMountOptions, CardSdk } from '../../../react/src/components/payment/card-sdk.ts'
 
-export interface FakeCardOptions {
+export interface CardDoubleOptions {
   /** The fields never come. */
   readonly isStuck?: boolean
   /** @defaultValue true */
@@ -12,11 +12,11 @@ export interface FakeCardOptions {
 const page = globalThis as { VitrineCard?: CardSdk }
 
 /** Puts a card provider into the page whose fields are a box. @returns A function that takes it out again. */
-export function installFakeCard({
+export function installCardDouble({
   isStuck = false,
   isComplete = true,
   challengeResult,
-}: FakeCardOptions = {}): () => void {
+}: CardDoubleOptions = {}): () => void {
   const fields = (text: string) => {
     const box = document.createElement('div')
     box.textContent = text

@@ -13,6 +13,6 @@ export function faultText(tag: string, [prop, problem]: AttributeFault): string 
 }
 
 /** One line in the console for each. */
-export function tellFaults(tag: string, faults: readonly AttributeFault[]): void {
+export function reportFaults(tag: string, faults: readonly AttributeFault[]): void {
   for (const fault of faults) console.error(faultText(tag, fault))
 }

@@ -13,7 +13,7 @@ const known = new WeakSet<HTMLElement>()
  * @param places - `[data-vitrine-cart-count]`; its value is the code of a stepper's product. Those that were given
  * before are left alone.
  */
-export async function showBag(places: readonly HTMLElement[]): Promise<void> {
+export async function showCart(places: readonly HTMLElement[]): Promise<void> {
   const news = places.filter((place) => !known.has(place))
   for (const place of news) known.add(place)
   for (const [storefront, around] of await byStorefront(news)) {

@@ -8,7 +8,7 @@ const passingMilliseconds = 5000
  * A dialog that opens beside what the shopper is typing, if so: nothing takes the focus, and it leaves by itself, but
  * for a shopper who went into it.
  */
-export function useBagDrawer({ onOpened, onClosed, ...options }: DialogOptions): Dialog {
+export function useCartDrawer({ onOpened, onClosed, ...options }: DialogOptions): Dialog {
   const passing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stay = () => clearTimeout(passing.current)
   const dialog = useDialog({

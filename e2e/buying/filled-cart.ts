@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from '../support/shop.ts'
 
 /** Goods by what a form says of them. */
-export const goods = {
+export const testProducts = {
   biscuits: { productCode: 'ALD-G-1009' },
   oatcakes: { productCode: 'ALD-G-1010' },
   tea: { productCode: 'ALD-G-1006' },
@@ -14,10 +14,10 @@ export const goods = {
  * Puts goods into the bag as a shopper does before any script, by the form of their pages: no page is opened for what
  * is the beginning of a test alone. Tests of adding itself press the button.
  */
-export async function fillBag(page: Page, siteUrl: string, ...names: (keyof typeof goods)[]): Promise<void> {
+export async function fillCart(page: Page, siteUrl: string, ...names: (keyof typeof testProducts)[]): Promise<void> {
   for (const name of names) {
     const answer = await page.request.post('cart', {
-      form: { action: 'add', ...goods[name] },
+      form: { action: 'add', ...testProducts[name] },
       headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
       maxRedirects: 0,
     })

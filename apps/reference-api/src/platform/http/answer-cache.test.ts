@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { price } from '../../modules/catalog/catalog.schema.ts'
 import { content } from '../../modules/content/content.schema.ts'
 import { stock } from '../../modules/stock/stock.schema.ts'
-import { goods } from '../../testing/test-seed.ts'
+import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const product = (id: string = goods.biscuits) =>
+const product = (id: string = testProducts.biscuits) =>
   visitor.do(`GET ${base}/product-details-page/products/{id}`, { params: { id } })
-const listed = async (code: string = goods.biscuits) =>
+const listed = async (code: string = testProducts.biscuits) =>
   (await visitor.do(`GET ${base}/products`, { query: { department: 'food' } })).items.find(
     ({ productCode }) => productCode === code,
   )!
@@ -27,14 +27,14 @@ const suggested = async () =>
   (await visitor.do(`GET ${base}/suggestions`, { query: { query: 'biscuits' } })).suggestionGroups
     .flatMap(({ suggestions }) => suggestions)
     .flatMap(({ suggestion }) => ('price' in suggestion ? [suggestion] : []))
-    .find(({ productCode }) => productCode === goods.biscuits)!
+    .find(({ productCode }) => productCode === testProducts.biscuits)!
 const amounts = async () =>
   (await Promise.all([product(), listed(), suggested()])).map(({ price: { price } }) => price.amount)
 const setPrice = (amount: number, queries: Pick<TestShop['db'], 'update'> = shop.db) =>
   queries
     .update(price)
     .set({ price: amount })
-    .where(sql`${price.productCode} = ${goods.biscuits} and ${price.currency} = 'AED'`)
+    .where(sql`${price.productCode} = ${testProducts.biscuits} and ${price.currency} = 'AED'`)
 /** A change that nobody announces: it shows what is kept. */
 const setPriceQuietly = (amount: number) =>
   shop.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ const setPriceQuietly = (amount: number) =>
     await setPrice(amount, tx)
   })
 /** Until what was changed before has been announced, all of it. */
-const untilKept = () =>
+const untilCached = () =>
   vi.waitFor(async () => {
     const [before] = await amounts()
     await setPriceQuietly(before! + 1)
@@ -73,21 +73,22 @@ describe('an answer of the catalogue', () => {
   })
 
   it('has the stock of this moment, although orders announce nothing', async () => {
-    const stockOf = async () => (await product(goods.jumper)).variations.map(({ inventoryInfo }) => inventoryInfo)
-    await setStock(goods.jumperNavyM, 5)
+    const stockOf = async () =>
+      (await product(testProducts.jumper)).variations.map(({ inventoryInfo }) => inventoryInfo)
+    await setStock(testProducts.jumperNavyM, 5)
     expect(await stockOf()).toContainEqual({ onlineStockAvailable: 5 })
-    await untilKept()
+    await untilCached()
     for (const left of [4, 5, 3]) {
-      await setStock(goods.jumperNavyM, left)
+      await setStock(testProducts.jumperNavyM, left)
       expect((await stockOf())[1]).toEqual({ onlineStockAvailable: left })
     }
   })
 
   it('says in lists that the last one is gone', async () => {
     expect((await listed()).isInStock).toBe(true)
-    await setStock(goods.biscuits, 0)
+    await setStock(testProducts.biscuits, 0)
     await vi.waitFor(async () => expect((await listed()).isInStock).toBe(false), 60_000)
-    await setStock(goods.biscuits, 500)
+    await setStock(testProducts.biscuits, 500)
     await vi.waitFor(async () => expect((await listed()).isInStock).toBe(true), 60_000)
   })
 
@@ -98,14 +99,14 @@ describe('an answer of the catalogue', () => {
         value: [
           {
             ...{ code: 'week', style: 'event', name: { en: 'Biscuit week', ar: 'أسبوع', zh: '餅乾週' } },
-            ...{ seasons: [{ from: '2026-11-20', to: '2026-11-22' }], products: [goods.biscuits] },
+            ...{ seasons: [{ from: '2026-11-20', to: '2026-11-22' }], products: [testProducts.biscuits] },
           },
         ],
       })
       .where(eq(content.key, 'promotions'))
-    await shop.db.update(price).set({ salePrice: 1_000 }).where(eq(price.productCode, goods.biscuits))
+    await shop.db.update(price).set({ salePrice: 1_000 }).where(eq(price.productCode, testProducts.biscuits))
     await vi.waitFor(async () => expect((await product()).promotion?.name).toBe('Biscuit week'), 60_000)
-    await untilKept()
+    await untilCached()
     const { deliveryPromise } = await product()
     shop.clock.pass(2 * 86_400)
     const later = await product()

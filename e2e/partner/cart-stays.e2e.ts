@@ -17,7 +17,7 @@ describe('a partner’s page whose reader opens the shop in another tab', () => 
     const elements =
       '<vitrine-product-card product-code="ALD-G-1008"></vitrine-product-card><vitrine-cart></vitrine-cart>'
     const { page } = await openPartner(context, shop, elements)
-    const inBag = (tab: Page) => tab.getByRole('textbox', { name: t('quantity.label', { name }) }).last()
+    const quantityIn = (tab: Page) => tab.getByRole('textbox', { name: t('quantity.label', { name }) }).last()
     const openProduct = async (count: number) => {
       const opened = context.waitForEvent('page')
       await page
@@ -34,17 +34,17 @@ describe('a partner’s page whose reader opens the shop in another tab', () => 
     }
 
     await page.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
-    await expect.poll(() => inBag(page).inputValue()).toBe('1')
+    await expect.poll(() => quantityIn(page).inputValue()).toBe('1')
     const first = await openProduct(1)
     await page.bringToFront()
-    expect(await inBag(page).inputValue()).toBe('1')
+    expect(await quantityIn(page).inputValue()).toBe('1')
 
     // The page's own bag grows, and the shop's by as much when the reader goes there again.
     await page
       .locator('vitrine-cart')
       .getByRole('button', { name: t('quantity.increase', { name }) })
       .click()
-    await expect.poll(() => inBag(page).inputValue()).toBe('2')
+    await expect.poll(() => quantityIn(page).inputValue()).toBe('2')
     const second = await openProduct(2)
     await page.bringToFront()
     await openProduct(2)
