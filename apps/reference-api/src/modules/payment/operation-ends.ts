@@ -1,8 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import type { OrderRow } from '../orders/orders.service.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { liveOperation, operationsOf, takenOf, type PaymentOperationRow } from '../payment-ledger/operation-ledger.ts'
 import { movePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
-import type { PaymentOperationsOptions } from './payment-operations.ts'
+import type { PaymentProblems } from './payment-problems.ts'
 
 /** An operation that has ended, in the transaction of its end. The order is locked. */
 interface Ended {
@@ -11,12 +12,14 @@ interface Ended {
   readonly order: OrderRow | undefined
 }
 
+export interface OperationEndsOptions {
+  jobs: Pick<Jobs, 'send'>
+  orders: Pick<OrderService, 'lock' | 'setHold' | 'paymentsOf' | 'refundOf' | 'refundsOf'>
+  problems: PaymentProblems
+}
+
 /** What follows from the end of an operation. */
-export function createOperationEnds({
-  jobs,
-  orders,
-  problems,
-}: Pick<PaymentOperationsOptions, 'jobs' | 'orders' | 'problems'>) {
+export function createOperationEnds({ jobs, orders, problems }: OperationEndsOptions) {
   async function captured(tx: Transaction, { payment, order }: Ended): Promise<void> {
     // It was given up while its money was being taken: that goes back.
     if (payment.status === 'Voided') return jobs.send(tx, 'void-payment', { paymentId: payment.id })

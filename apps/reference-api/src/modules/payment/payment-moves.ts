@@ -2,21 +2,32 @@ import { findPayment, type PaymentRow } from '../payment-ledger/payment-ledger.t
 import { createPaymentCapture } from './payment-capture.ts'
 import { providerOfPayment, type PaymentProviders } from './payment-method.ts'
 import { createPaymentRefund } from './payment-refund.ts'
-import { createPaymentRelease } from './payment-release.ts'
-import type { PaymentService } from './payment.service.ts'
+import { createPaymentRelease, type Release } from './payment-release.ts'
 
 type Options = Parameters<typeof createPaymentCapture>[0] &
   Parameters<typeof createPaymentRefund>[0] &
   Parameters<typeof createPaymentRelease>[0]
 
-/** How money is taken and given back: each payment's by the provider of its method. */
+/** How money is taken and given back. */
+export interface PaymentMoves {
+  /**
+   * Takes the authorised money; a job calls it, more than once if need be. When the provider refuses for good the
+   * order is put on hold.
+   */
+  capture(paymentId: string): Promise<void>
+  /** Gives back what a payment has left at the provider; a job calls it, more than once if need be. */
+  release(what: Release): Promise<void>
+  /** Gives back the share of a cancelled parcel; a job calls it, more than once if need be. */
+  refund(refundId: string): Promise<void>
+  /** A capture or a release has been tried as often as it is tried: the goods stay, the operator is told. */
+  giveUpTrying(paymentId: string): Promise<void>
+}
+
+/** Makes it: each payment's by the provider of its method. */
 export function createPaymentMoves({
   providers,
   ...options
-}: Omit<Options, 'provider' | 'capture'> & { providers: PaymentProviders }): Pick<
-  PaymentService,
-  'capture' | 'release' | 'refund' | 'giveUpTrying'
-> {
+}: Omit<Options, 'provider' | 'capture'> & { providers: PaymentProviders }): PaymentMoves {
   const { db, orders } = options
 
   const movesOf = (payment: PaymentRow) => {

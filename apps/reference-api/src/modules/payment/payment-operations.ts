@@ -1,8 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { OrderService } from '../orders/orders.service.ts'
 import {
   endOperation,
   findOperation,
@@ -14,8 +12,7 @@ import {
   type PaymentOperationRow,
 } from '../payment-ledger/operation-ledger.ts'
 import { findPayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
-import { createOperationEnds } from './operation-ends.ts'
-import type { PaymentProblems } from './payment-problems.ts'
+import { createOperationEnds, type OperationEndsOptions } from './operation-ends.ts'
 import { ProviderRefusal, type OperationAnswer } from './payment-provider.ts'
 
 export type PaymentOperations = ReturnType<typeof createPaymentOperations>
@@ -34,12 +31,9 @@ export interface OperationEnd {
   readonly reason: string | null
 }
 
-export interface PaymentOperationsOptions {
+export interface PaymentOperationsOptions extends OperationEndsOptions {
   db: Database
   clock: Clock
-  jobs: Pick<Jobs, 'send'>
-  orders: Pick<OrderService, 'lock' | 'setHold' | 'paymentsOf' | 'refundOf' | 'refundsOf'>
-  problems: PaymentProblems
 }
 
 /**

@@ -11,15 +11,14 @@ import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.ser
 import type { OrderService } from '../orders/orders.service.ts'
 import { createPaymentBeginning } from './payment-beginning.ts'
 import { providerFor, type PaymentProviders } from './payment-method.ts'
-import { createPaymentMoves } from './payment-moves.ts'
+import { createPaymentMoves, type PaymentMoves } from './payment-moves.ts'
 import { createPaymentNotifications, type PaymentNotifications } from './payment-notifications.ts'
 import { createPaymentOperations } from './payment-operations.ts'
 import { createPaymentProblems } from './payment-problems.ts'
 import { createPaymentRecords, givenUp, referenceOf } from './payment-records.ts'
 import { createPaymentReconciliation } from './payment-reconciliation.ts'
-import type { Release } from './payment-release.ts'
 
-export interface PaymentService {
+export interface PaymentService extends PaymentMoves {
   /**
    * Authorises a payment of an order, or of a part of it: by a card's token, or on a page of another provider. The
    * provider is asked outside any transaction, with a key made from ours; what it says is stored together with the
@@ -32,17 +31,6 @@ export interface PaymentService {
     request: PayRequest,
     once: Pick<Once, 'key' | 'requestHash'>,
   ): Promise<PayResult>
-  /**
-   * Takes the authorised money; a job calls it, more than once if need be. When the provider refuses for good the
-   * order is put on hold.
-   */
-  capture(paymentId: string): Promise<void>
-  /** Gives back what a payment has left at the provider; a job calls it, more than once if need be. */
-  release(what: Release): Promise<void>
-  /** Gives back the share of a cancelled parcel; a job calls it, more than once if need be. */
-  refund(refundId: string): Promise<void>
-  /** A capture or a release has been tried as often as it is tried: the goods stay, the operator is told. */
-  giveUpTrying(paymentId: string): Promise<void>
   /** Settles payments that a crash or time-out left open, by asking the provider under their own keys. */
   reconcile(orderId: string): Promise<void>
   /** What the provider sends word of. */
