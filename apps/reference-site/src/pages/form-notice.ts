@@ -4,7 +4,7 @@ import { escapeHtml } from '../render/html.ts'
 
 /** What came along with who signed in. */
 const broughtTexts: Readonly<Record<string, 'session.merged' | 'session.mergedWishlist'>> = {
-  MERGED_CART: 'session.merged',
+  MERGED_BAG: 'session.merged',
   MERGED_WISHLIST: 'session.mergedWishlist',
 }
 

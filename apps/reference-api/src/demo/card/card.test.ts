@@ -124,7 +124,7 @@ describe('a challenge', () => {
     shop.app.inject({
       method: 'POST',
       url: `${path}/server/authorisations/${reference}/capture`,
-      headers: { authorization: `Bearer ${secrets.cardSecretKey}` },
+      headers: { authorization: `Bearer ${secrets.cardSecretKey}`, 'idempotency-key': crypto.randomUUID() },
       payload: body,
     })
   const challenged = async () => {
