@@ -7,6 +7,7 @@ import { useDomain, useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { useCurrentOrder } from '../checkout/use-current-order.ts'
 import { CardMarks } from './card-marks.tsx'
+import { PaymentTerms } from './payment-terms.tsx'
 import { lockIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useCardFields, type CardFieldsOptions } from './use-card-fields.ts'
@@ -92,7 +93,7 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
       >
         {i18n.t(isBusy ? 'payment.paying' : 'payment.pay', { total: amount })}
       </button>
-      <CardTerms />
+      <PaymentTerms />
     </form>
   )
 }
@@ -107,24 +108,6 @@ function CardHead({ id, isChallenged, brand }: { id: string; isChallenged: boole
       </h3>
       <CardMarks label={i18n.t('payment.cards')} brand={brand} />
     </div>
-  )
-}
-
-/** What paying means, at the button that does it; beside this page, so that nothing typed is lost. */
-function CardTerms() {
-  useSignals()
-  const { i18n, routes } = useStorefront()
-  const link = (href: string, text: string) => (
-    <a href={href} target="_blank" rel="noopener">
-      {text}
-    </a>
-  )
-  return (
-    <p className="vt-card-form__terms">
-      {i18n.t('payment.terms.text')} {link(routes.page('terms'), i18n.t('payment.terms.sale'))} ·{' '}
-      {link(`${routes.page('help-support')}#returns`, i18n.t('payment.terms.returns'))} ·{' '}
-      {link(routes.page('privacy-policy'), i18n.t('payment.terms.privacy'))}
-    </p>
   )
 }
 

@@ -33,6 +33,20 @@ behaviour(paymentElement, ({ mount, as }) => {
     await shown.unmount()
   })
 
+  it('asks for no card where nothing is to be paid, and places the order', async () => {
+    const { shown, backend, checkout, button, pay, text } = await open(
+      { lines: [{ good: 'jumper', isFree: true }], freeAbove: -50 },
+      null,
+    )
+    expect(text()).toContain('There is nothing to pay for this order.')
+    expect(text()).not.toContain('Card details')
+    expect(button().textContent).toBe('Place the order')
+    await pay()
+    await expect.poll(() => checkout.status.value).toBe('placed')
+    expect(backend.orders.submitted().map(({ payments }) => payments)).toEqual([[]])
+    await shown.unmount()
+  })
+
   it('keeps the card fields and asks for another card when one is declined', async () => {
     const { shown, checkout, pay, text } = await open({ payments: ['insufficient_funds', 'Authorized'] })
     await pay()

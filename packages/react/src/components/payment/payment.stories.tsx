@@ -50,4 +50,6 @@ export const OverTheLimits = scene(
 )
 export const Checking = scene({ lines: fullCart, payments: ['Unknown'] }, paying())
 export const Placed = scene({ lines: fullCart }, paying())
+/** An order of which a coupon has left nothing to pay. */
+export const Free = scene({ lines: [{ good: 'jumper', isFree: true }], freeAbove: -50 }, at('payment'))
 export const NothingToPay = scene({ lines: fullCart })

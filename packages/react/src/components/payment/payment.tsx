@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { OwnPages } from '../own-pages/own-pages.tsx'
+import { useCurrentOrder } from '../checkout/use-current-order.ts'
 import { CardForm } from './card-form.tsx'
+import { FreeForm } from './free-form.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { usePlaced } from './use-placed.ts'
@@ -33,8 +35,9 @@ function CardPayment({
   isStep = false,
 }: PaymentProps) {
   useSignals()
-  const { i18n, routes, use } = useStorefront()
+  const { cart, i18n, routes, use } = useStorefront()
   const checkout = use(checkoutDomain)
+  const order = useCurrentOrder()
   useEffect(() => {
     if (isStep) return
     void checkout.load().then(async () => {
@@ -56,10 +59,15 @@ function CardPayment({
     )
   }
   const isOver = status === 'checking' || status === 'placed'
+  const isFree = (order?.total ?? cart.total.value)?.amount === 0
   return (
     <div className="vt-payment" part="payment" data-status={status}>
       {isStep ? null : <h2 className="vt-payment__title">{i18n.t('payment.title')}</h2>}
-      <CardForm sdkSrc={sdkSrc} sdkIntegrity={sdkIntegrity} publicKey={publicKey} isOver={isOver} />
+      {isFree ? (
+        <FreeForm isOver={isOver} />
+      ) : (
+        <CardForm sdkSrc={sdkSrc} sdkIntegrity={sdkIntegrity} publicKey={publicKey} isOver={isOver} />
+      )}
       {/* In the form's place it is another one, not the same that jumps there. */}
       <div key={String(isOver)} className="vt-payment__answer">
         <PaymentOutcome />
