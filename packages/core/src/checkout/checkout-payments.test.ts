@@ -136,7 +136,7 @@ describe('a payment at a provider’s page', () => {
     expect(world.counts()).toEqual([1, 0, 0])
   })
 
-  it('is done when the provider has told the shop before the shopper comes back', async () => {
+  it('is done when the provider has informed the shop before the shopper comes back', async () => {
     const { comeBack, counts, shop, orderId, server } = await leave()
     shop.decide(orderId, 'Authorized')
     const { checkout } = await comeBack()

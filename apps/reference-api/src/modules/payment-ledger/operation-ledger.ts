@@ -56,7 +56,7 @@ export async function operationNamed(
   return row
 }
 
-/** The provider has it and names it; what it was told before stays. */
+/** Writes down the provider's name of an operation, unless it has one. */
 export async function nameOperation(queries: Queries, id: string, providerReference: string): Promise<void> {
   await queries
     .update(paymentOperation)
@@ -142,7 +142,7 @@ export async function openOperations(queries: Queries, before: Date, orderId?: s
       paymentOperation.paymentId,
       paymentOperation.kind,
       paymentOperation.cause,
-      // The one that has not failed is the last; two that have are told apart by their time.
+      // The one that has not failed is the last; of two that have, the later one is.
       asc(sql`${paymentOperation.status} = 'failed'`),
       desc(paymentOperation.createdAt),
     )

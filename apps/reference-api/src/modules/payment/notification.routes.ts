@@ -10,7 +10,7 @@ const LIMIT = 16 * 1024
 
 /**
  * `POST /payment-notifications`: what the card provider sends word of. It is no call of the storefront contract: its
- * signature alone opens it. It is answered as soon as it is kept. Without a secret there is no such address.
+ * signature alone opens it. It is answered as soon as it is stored. Without a secret there is no such address.
  */
 export async function notificationRoutes(
   app: FastifyInstance,
@@ -32,8 +32,15 @@ export async function notificationRoutes(
 
 function readJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown
+    return JSON.parse(Buffer.from(bytes).toString('utf8'), storable) as unknown
   } catch {
     throw new ApiError('INVALID_INPUT', { details: [{ field: '/', reason: 'json' }] })
   }
+}
+
+/** PostgreSQL stores neither a zero character nor half of a surrogate pair. */
+function storable(name: string, value: unknown): unknown {
+  const texts = [name, typeof value === 'string' ? value : '']
+  if (texts.some((text) => text.includes('\0') || !text.isWellFormed())) throw new Error('The text cannot be stored.')
+  return value
 }

@@ -18,7 +18,7 @@ export function createPaymentCapture({
   operations: Pick<PaymentOperations, 'carryOut' | 'note'>
 }) {
   return {
-    /** The money will not come by itself: the order is put on hold and the operator told, together. */
+    /** The money will not come by itself: the order is put on hold and the operator informed, together. */
     holdOrder: ({ id, orderId }: PaymentRow, reason: string): Promise<void> =>
       db.transaction(async (tx) => {
         const order = await orders.lock(tx, orderId)

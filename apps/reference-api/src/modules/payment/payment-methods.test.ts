@@ -75,7 +75,7 @@ const pointsOf = async (orderId: string) =>
   points.madeFor((await paymentsOf(orderId)).find(({ method }) => method === 'points')!.id)
 
 describe('a payment on a page of its provider', () => {
-  it('leads there, is told what the page gave, and is taken once the order is placed', async () => {
+  it('leads there, takes what the page gave, and is taken once the order is placed', async () => {
     const { shopper, order } = await ordered()
     const key = crypto.randomUUID()
     const asked = await payBy(shopper, order, 'pages', { key })

@@ -19,7 +19,7 @@ export interface PaymentMoves {
   release(what: Release): Promise<void>
   /** Gives back the share of a cancelled parcel; a job calls it, more than once if need be. */
   refund(refundId: string): Promise<void>
-  /** A capture or a release has been tried as often as it is tried: the goods stay, the operator is told. */
+  /** A capture or a release has been tried as often as it is tried: the products stay, the operator is informed. */
   giveUpTrying(paymentId: string): Promise<void>
 }
 

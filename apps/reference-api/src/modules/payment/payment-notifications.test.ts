@@ -62,7 +62,7 @@ describe('a notification', () => {
     expect(await payment()).toMatchObject({ status: 'Authorized', collected: 0 })
     const before = (await outcomes()).length
     expect(await Promise.all([say(word), say(word), say({ ...word, reason: 'sent again' })])).toEqual([200, 200, 200])
-    expect(await payment()).toMatchObject({ status: 'Authorized' }) // it is kept, and worked off by a job
+    expect(await payment()).toMatchObject({ status: 'Authorized' }) // it is stored, and a job works on it
     await settle()
     expect(await payment()).toMatchObject({ status: 'Captured', collected: order.total.amount })
     expect((await outcomes()).length).toBe(before + 1)
@@ -97,12 +97,13 @@ describe('a notification', () => {
     expect(await payment()).toMatchObject({ status: 'Captured' })
   })
 
-  it('is no larger than notifications are, and JSON', async () => {
+  it('is no larger than notifications are, and JSON that can be stored', async () => {
     expect(await post('x'.repeat(17_000))).toBe(413)
     expect(await post('not JSON')).toBe(400)
+    for (const text of ['\\u0000', '\\ud800']) expect(await post(`{"event":"capture","reason":"${text}"}`)).toBe(400)
   })
 
-  it('about something unknown, or of an unknown kind, is kept and told', async () => {
+  it('about something unknown, or of an unknown kind, is stored and logged as an error', async () => {
     for (const said of [
       { event: 'capture', result: 'confirmed', reference: 'op_nobody', merchantReference: 'nobody' },
       { event: 'authorisation', result: 'confirmed', reference: 'auth_nobody', merchantReference: 'nobody' },
@@ -147,7 +148,7 @@ describe('a notification', () => {
     }
   })
 
-  it('a week late finds an order that is over: its goods have left, and a person is told', async () => {
+  it('a week late finds an order that is over: its products have left, and the operator sees it', async () => {
     const { order, row, word } = await received()
     for (const status of ['Processing', 'Dispatched', 'Completed'] as const)
       await shop.db.update(orders).set({ status }).where(eq(orders.id, order.id))

@@ -10,13 +10,13 @@ import { readNotification, type PaymentNotification } from './payment-notificati
 import type { PaymentOperations } from './payment-operations.ts'
 
 export interface PaymentNotifications {
-  /** Keeps what came and queues its work; what came before is kept once. */
+  /** Stores a notification and queues its job; one that came before is stored once. */
   receive(body: unknown): Promise<void>
   /** Does what a notification is about; a job calls it, more than once if need be. */
   handle(notificationId: string): Promise<void>
 }
 
-/** What the provider sends word of: kept first, worked off by a job. */
+/** Notifications of the provider: each is stored first, and a job works on it. */
 export function createPaymentNotifications({
   db,
   clock,
@@ -38,7 +38,7 @@ export function createPaymentNotifications({
     if (!named) return false
     if (isOpen(named)) await reconcile(named.orderId)
     const payment = (await findPayment(db, named.id)) as PaymentRow
-    // Whoever pays may still be told the answer; the job comes again when nobody waits for it any more.
+    // The shopper may still wait for the answer; the job comes again when nobody does.
     if (isOpen(payment)) throw new Error(`Payment ${payment.id} is not settled yet.`)
     const isLeft = payment.status === 'Voided' || payment.status === 'Declined'
     if (isLeft && result === 'confirmed')

@@ -46,7 +46,7 @@ export function createPaymentRelease({
   }
 
   return {
-    /** Nobody could be reached for too long: told to the operator. */
+    /** Informs the operator: the provider could not be reached for too long. */
     reportHeld: (payment: PaymentRow, detail: string): Promise<void> =>
       db.transaction((tx) =>
         operations.note(
