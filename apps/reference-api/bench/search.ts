@@ -50,7 +50,7 @@ const calls: Readonly<Record<string, Call>> = {
 interface Figures {
   readonly median: number
   readonly p95: number
-  /** Of the very first call, before anything of it is known. */
+  /** Milliseconds of the very first call, before anything of it is known. */
   readonly first: number
 }
 

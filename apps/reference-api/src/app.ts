@@ -177,7 +177,7 @@ function wayInRoutes(
   onboardingRoutes(app, route, services.onboarding, countPrefix)
 }
 
-/** What is no call of the contract: notifications, the operator's desk, and the demonstration's own pages. */
+/** Routes that are no calls of the contract: notifications, the operator's desk, and the demonstration's own pages. */
 async function ownPages(
   app: FastifyInstance,
   options: Pick<AppOptions, 'config' | 'services' | 'db' | 'clock'> & {
@@ -218,7 +218,7 @@ async function demoRoutes(
   })
 }
 
-/** Where the demonstration's provider sends its notifications, and how it signs them. */
+/** Address to which the demonstration's provider sends its notifications, and the secret that signs them. */
 const laterOf = ({ port, cardNotificationSecrets: [secret = ''] }: ApiConfig) => ({
   url: `http://localhost:${port}${NOTIFICATION_PATH}`,
   secret,

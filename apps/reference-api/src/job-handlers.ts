@@ -16,7 +16,7 @@ async function both(...work: [Promise<unknown>, Promise<unknown>]): Promise<void
   if (failures.length > 0) throw failures[0]
 }
 
-/** What each job does. */
+/** The handler of each job. */
 export function createJobHandlers({
   db,
   clock,

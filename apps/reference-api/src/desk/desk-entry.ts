@@ -7,7 +7,7 @@ import { secretOf } from './operator.ts'
 
 /** The desk's sign-in as a browser carries it. */
 export interface DeskEntry {
-  /** Who is signed in, if anybody is. */
+  /** The session of a signed-in operator, if there is one. */
   sessionOf(headers: IncomingHttpHeaders): Promise<DeskSession | undefined>
   /** Begins a session. @returns its cookie. */
   begin(): Promise<string>

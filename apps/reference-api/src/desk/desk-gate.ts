@@ -26,7 +26,7 @@ export interface DeskOptions {
 /** Tries a minute of one network, and at one name. */
 const TRIES = 10
 
-/** Who comes in, and what every answer of the desk has. Each form must come from a page of the desk itself. */
+/** Sign-in at the desk, and the headers of its every answer. Each form must come from a page of the desk itself. */
 export function createDeskGate(app: FastifyInstance, { entry, operator, publicUrl, shopName, countTry }: DeskOptions) {
   const isOperator = createOperatorCheck(operator)
   const page = (reply: FastifyReply, shown: DeskPage) =>
@@ -83,7 +83,7 @@ const problems: Partial<Record<ApiError['code'], string>> = {
   INVALID_INPUT: 'The address or the form is not one of the desk.',
 }
 
-/** What no browser sends from a page of the desk, such as another kind of body, is not the server's mistake. */
+/** A request that no browser sends from the desk, such as another kind of body, is not the server's mistake. */
 const codeOf = (thrown: unknown) => {
   const { statusCode } = thrown as { statusCode?: number }
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'INVALID_INPUT' : 'SERVER_ERROR'

@@ -45,7 +45,7 @@ export function renderDesk({ title, main, session, current }: DeskPage, shopName
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Desk</title><style>${style}</style></head><body><header><span class="brand">${escapeHtml(shopName)} desk</span>${head}</header><main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`
 }
 
-/** What shows that a form came from the desk's own page. */
+/** Field that shows that a form came from the desk's own page. */
 export const hidden = ({ csrf }: DeskSession): string => `<input type="hidden" name="csrf" value="${csrf}">`
 
 export const timeOf = (date: Date | string | null): string =>

@@ -8,7 +8,7 @@ import { deskSession } from './desk.schema.ts'
 /** Seconds: a working day. */
 export const SESSION_LIFE = 10 * 3_600
 
-/** Who is signed in, and what their forms carry. */
+/** A signed-in operator, and the token that their forms carry. */
 export interface DeskSession {
   readonly operator: OperatorCaller
   readonly csrf: string

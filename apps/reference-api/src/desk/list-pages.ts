@@ -6,7 +6,7 @@ import { escapeHtml } from '../platform/html/escape-html.ts'
 import { timeOf, type DeskPage } from './desk-page.ts'
 import type { DeskSession } from './desk-sessions.ts'
 
-/** What shoppers wait for, the most wanted first; who they are is nobody's business here. */
+/** Products that shoppers wait for, the most wanted first; the page does not say who waits. */
 export async function backInStockPage(db: Database, session: DeskSession): Promise<DeskPage> {
   const { productCode, sku } = backInStockAlert
   const rows = await db

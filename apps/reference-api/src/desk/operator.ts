@@ -1,7 +1,7 @@
 import { hashPassword, isPassword } from '../modules/identity/providers/reference/passwords.ts'
 import type { OperatorSource } from '../platform/config/operator.ts'
 
-/** What changes with the operator's password. */
+/** A secret that changes with the operator's password. */
 export const secretOf = (source: OperatorSource): string =>
   'passwordHash' in source ? source.passwordHash : source.password
 

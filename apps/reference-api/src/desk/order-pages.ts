@@ -56,7 +56,7 @@ export function orderPage(session: DeskSession, record: DeskOrder, notice: { pro
   return { title: `Order ${row.number}`, main, session }
 }
 
-/** What the card provider was asked to do with the order's money, and what became of it. */
+/** Requests to the card provider about the order's money, and their outcome. */
 function moneySection({ operations }: DeskOrder): string {
   const list = operations.map(
     ({ kind, amount, currency, status, reason, createdAt }) =>

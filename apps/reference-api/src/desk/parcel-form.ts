@@ -2,7 +2,7 @@ import type { ParcelStatus } from '@vitrine/contract'
 import { departmentTypes, parcelStatuses } from '@vitrine/contract/rules'
 import type { ParcelMove } from '../modules/orders/parcel-moves.ts'
 
-/** What an operator types, in the desk or on the command line. */
+/** Fields that an operator types, in the desk or on the command line. */
 export type ParcelForm = Readonly<Record<string, string | undefined>>
 
 /** The fields of a request's body; none of one that has no body, or that is no form. */
@@ -40,7 +40,7 @@ export function readMove(form: ParcelForm, actor: string): WantedMove | string {
   return { parcel, move }
 }
 
-/** Only these become links: anything else could run in a shopper's page. */
+/** Only such addresses become links: anything else could run in a shopper's page. */
 const isWebAddress = (text: string) => URL.parse(text)?.protocol === 'https:'
 
 export const statusNames: Readonly<Record<ParcelStatus, string>> = {

@@ -275,7 +275,7 @@ describe('importFeed', () => {
     expect(await units()).toMatchObject({ available: 25 })
   })
 
-  it('has the paragraphs of a description, highlights, what a unit costs, and sells nothing that is over', async () => {
+  it('takes over paragraphs of a description, highlights and unit price, and sells nothing that is over', async () => {
     const honey = {
       ...otherRow,
       id: 'HONEY',

@@ -44,7 +44,7 @@ async function types(locale: string): Promise<Record<string, string[]>> {
 }
 
 describe('the type of imported goods', () => {
-  it('is told in the words of each feed, else in those of the first, and filters', async () => {
+  it('is named in the words of each feed, else in those of the first, and filters', async () => {
     await bring([
       rowOf('CAPE', 'Women > Capes & ponchos'),
       rowOf('BAG-1', 'Men > Field bags'),

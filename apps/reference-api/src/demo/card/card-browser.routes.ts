@@ -17,7 +17,7 @@ export interface CardBrowserOptions {
   countToken?: (network: string) => void
 }
 
-/** What a shopper's browser asks the provider for: the SDK, the frame with the fields, tokens, the bank's page. */
+/** Routes that a shopper's browser calls: the SDK, the frame with the fields, tokens, the bank's page. */
 export function cardBrowserRoutes(app: FastifyInstance, options: CardBrowserOptions) {
   fileRoutes(app)
   pageRoutes(app, options)

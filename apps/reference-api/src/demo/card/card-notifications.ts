@@ -3,7 +3,7 @@ import type { Money } from '@vitrine/contract'
 import { digest } from '../../platform/ids.ts'
 
 export interface LaterOptions {
-  /** Where the shop takes notifications. */
+  /** Address at which the shop takes notifications. */
   readonly url: string
   /** Signs them. */
   readonly secret: string

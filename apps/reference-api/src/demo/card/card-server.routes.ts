@@ -3,7 +3,7 @@ import { isSameSecret } from '../../platform/ids.ts'
 import { operationOf, type NotifyCard } from './card-notifications.ts'
 import type { AuthorisationRequest, AuthorisationView, CardService } from './card.service.ts'
 
-/** What the shop's server asks the provider for; the secret key opens it. */
+/** Routes that the shop's server calls; the secret key opens them. */
 export function cardServerRoutes(
   app: FastifyInstance,
   { cards, secretKey, notify }: { cards: CardService; secretKey: string; notify: NotifyCard | undefined },

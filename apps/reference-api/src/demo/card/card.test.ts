@@ -18,7 +18,7 @@ const site = 'http://localhost:3000'
 describe('the SDK', () => {
   it('is a small file that an integrity attribute can hold across origins', async () => {
     const file = await shop.app.inject({ url: `${path}/card.js` })
-    // What the site pins is made of this.
+    // The digest that the site pins is made of this file.
     expect(readCardFile('card.js').integrity).toBe(
       `sha384-${createHash('sha384').update(file.rawPayload).digest('base64')}`,
     )

@@ -41,7 +41,7 @@ export function mapImages(
   }))
 }
 
-/** Where a picture is missing, the one that was there before, or the first that the others do not show. */
+/** Replaces a missing picture by the one that was there before, or by the first that the others do not show. */
 function withPrevious(
   pictures: readonly (StoredPicture | undefined)[],
   before: readonly StoredPicture[],

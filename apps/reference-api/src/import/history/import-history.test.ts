@@ -44,7 +44,7 @@ describe('withHistory', () => {
       { feed: 'feed.tsv', made: 3, changed: 2, removed: 5, refused: 1, seconds: 90, exit: 0, failure: null },
     ])
   })
-  it('is as an import is, one that fails with its reason', async () => {
+  it('writes down how each import ended, and why one failed', async () => {
     const { db } = world.shop
     const feed = world.merchant.feed('feed.tsv', tsvOf([goodRow, otherRow]))
     await withHistory(db, { ...options, feed }, () => world.merchant.import(feed))
@@ -74,7 +74,7 @@ describe('withHistory', () => {
 })
 
 describe('historyText', () => {
-  it('is a table, with the reason of what failed', async () => {
+  it('is a table, with the reason of each failure', async () => {
     const { db } = world.shop
     const clock = startClock()
     await withHistory(db, options, () => Promise.resolve(summary), clock)

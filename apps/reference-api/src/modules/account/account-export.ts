@@ -16,7 +16,7 @@ import type { AccountIdentity } from './account-reader.ts'
 import type { AccountSessions } from './account-sessions.ts'
 import type { DeletionService } from './deletion.service.ts'
 
-/** Who wants to see what the shop keeps of them. */
+/** A shopper who wants to see what the shop stores about them. */
 export interface ExportCaller {
   readonly shopper: AccountCaller
   readonly shopLocale: ShopLocale

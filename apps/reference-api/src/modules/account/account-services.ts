@@ -29,7 +29,7 @@ export interface AccountServices {
   readonly accountSessions: AccountSessions
   readonly deletions: DeletionService
   readonly exportAccount: AccountExporter
-  /** Whose account a UID is. */
+  /** Owner of the account that a UID names. */
   ownerOf(UID: string): Promise<AccountOwner | undefined>
 }
 

@@ -5,7 +5,7 @@ import type { AccountCaller } from '../../platform/http/context.ts'
 import type { PrivateSessions } from '../token/private-sessions.ts'
 import { deviceName } from './device-name.ts'
 
-/** Where a shopper is signed in, and how that ends from elsewhere. */
+/** Devices on which a shopper is signed in; one can end the sign-in of another. */
 export interface AccountSessions {
   list(customer: AccountCaller): Promise<AccountSessionList>
   /** @throws ApiError NOT_FOUND for a sign-in that is over or somebody else's. */

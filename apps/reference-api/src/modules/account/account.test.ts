@@ -21,7 +21,7 @@ describe('GET my-account/orders', () => {
   const listOf = (shopper: TestShopper, query: object = {}) =>
     shopper.do(`GET ${path}/my-account/orders`, { query: { userId: shopper.subject, ...query } })
 
-  it('has what was placed, with its first lines, and nothing that was not', async () => {
+  it('lists placed orders with their first lines, and no others', async () => {
     const shopper = await signedIn()
     const placed = await shopper.buy(testProducts.biscuits, 2)
     await shopper.orderOf(testProducts.biscuits)
@@ -40,7 +40,7 @@ describe('GET my-account/orders', () => {
     ])
   })
 
-  it('is another’s for nobody, whatever UID is named', async () => {
+  it('shows nobody another’s orders, whatever UID is named', async () => {
     const shopper = await signedIn()
     await shopper.buy(testProducts.biscuits)
     const other = await signedIn()
@@ -91,7 +91,7 @@ describe('sessions', () => {
     expect((await phone.call(`GET ${path}/sessions`)).status).toBe(200)
   })
 
-  it('of others end for nobody, and an ended one is not found', async () => {
+  it('end for nobody else: another’s is not found, like one that never was', async () => {
     const [shopper, other] = [await signedIn(), await signedIn()]
     const [{ id } = { id: '' }] = (await other.do(`GET ${path}/sessions`)).items
     const end = (sessionId: string) => shopper.call(`DELETE ${path}/sessions/{sessionId}`, { params: { sessionId } })

@@ -30,7 +30,7 @@ export interface DeletionService {
    * @throws AggregateError of what has failed.
    */
   deleteDue(): Promise<void>
-  /** What a mail is about. */
+  /** The deletion that a mail is about. */
   find(UID: string): Promise<DeletionRow | undefined>
   /** Forgets the address that the last mail went to. */
   forget(UID: string): Promise<void>

@@ -50,7 +50,7 @@ const mails = async () => {
   await shop.runJobs()
   return shop.mails.filter(({ id }) => id.startsWith('deletion-'))
 }
-/** What a shopper writes without an account, from the account's address as it may be typed. */
+/** Writes to the shop as a guest would, from the account's address typed in capitals. */
 async function write({ shopper, address }: { shopper: TestShopper; address: string }) {
   const email = address.toUpperCase()
   const fields = { topic: 'order', name: 'Amal', email, message: 'Where is my parcel?' }
@@ -73,7 +73,7 @@ const letters = async (address: string) => ({
 })
 
 describe('POST export', () => {
-  it('has everything that is kept of the shopper', async () => {
+  it('has everything that is stored about the shopper', async () => {
     const who = await customer()
     const { shopper, accountId, address } = who
     await write(who)
@@ -138,14 +138,14 @@ describe('POST deletion', () => {
     expect(await left(shopper.UID!, accountId)).toMatchObject({ addresses: 1, decisions: 1 })
   })
 
-  it('is told in the language of the request, with a way back', async () => {
+  it('sends a mail in the language of the request, with a way back', async () => {
     await request(await customer('ar-kw'))
     const mail = (await mails()).at(-1)
     expect(mail?.html).toContain('dir="rtl"')
     expect(mail?.text).toContain('http://localhost:3000/ar-kw/my-account/profile/delete-account')
   })
 
-  it('is another’s for nobody', async () => {
+  it('is nobody else’s to take back', async () => {
     const [who, { shopper: other }] = [await customer(), await customer()]
     await request(who)
     expect(await other.do(`DELETE ${path}/deletion`)).toMatchObject({ dueAt: null })

@@ -87,7 +87,7 @@ describe('POST back-in-stock', () => {
 })
 
 describe('the mail about a product that is back', () => {
-  it('is not sent before there are any', async () => {
+  it('is not sent before the product is back', async () => {
     await ask('early@shopper.example')
     await work()
     expect(mailsTo('early@shopper.example')).toEqual([])

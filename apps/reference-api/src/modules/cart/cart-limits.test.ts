@@ -121,7 +121,7 @@ describe('the units of a cart', () => {
 })
 
 describe('a joined cart above a limit', () => {
-  it('is kept whole and says what is too much, is not ordered, and is ordered once it is within', async () => {
+  it('stays whole and says what is too much, is not ordered, and is ordered once it is within', async () => {
     const { shopper, accepted, cartId } = await joined({ own: [3, 3, 2], brought: [3, 2] })
     expect(accepted).toMatchObject({
       ok: true,
@@ -149,7 +149,7 @@ describe('a joined cart above a limit', () => {
     expect(last).toMatchObject({ ok: true, body: { itemCount: 8, cartMessages: [] } })
     expect(await shopper.order(last.body as Cart)).toMatchObject({ status: 'Pending' })
   })
-  it('is joined no further, and the bag that was brought stays as it is', async () => {
+  it('takes in no further cart, and that one stays as it is', async () => {
     const { shopper } = await joined({ own: [3, 3, 2], brought: [3, 2] })
     const from = await shopperWithCart(partnerOrigin)
     await from.shopper.do(addCall, { params: { cartId: from.cartId }, body: biscuits('more') })

@@ -6,7 +6,7 @@ import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Line } from './cart.rules.ts'
 
-/** What one cart holds at most in a country. */
+/** Limits of one cart in a country. */
 export const limitIn = (
   { lines, units, value }: ShopLimits['cart'],
   { currency, language }: Pick<ShopLocale, 'currency' | 'language'>,
@@ -21,7 +21,7 @@ export interface CartLimit {
 
 const isCounted = ({ isSoldOut, unitAmount }: Line) => !isSoldOut && unitAmount !== null
 
-/** What is in a cart: all its lines, and the units and the cost of those that are counted. */
+/** Content of a cart: all its lines, and the units and the cost of those that are counted. */
 export function contentOf(lines: readonly Line[]): CartContent {
   const counted = lines.filter(isCounted)
   return {
@@ -31,7 +31,7 @@ export function contentOf(lines: readonly Line[]): CartContent {
   }
 }
 
-/** What of a cart would be ordered. */
+/** Content of a cart that would be ordered. */
 export const orderedContent = (lines: readonly Line[]): CartContent => contentOf(lines.filter(isCounted))
 
 const codes = { lines: 'CART_LINES_EXCEEDED', units: 'CART_UNITS_EXCEEDED', value: 'CART_TOTAL_EXCEEDED' } as const
@@ -87,7 +87,7 @@ export function checkOrder(lines: readonly Line[], limit: CartLimit): void {
   if (exceeded) throw limitRefusal(exceeded, content, limit)
 }
 
-/** What the shopper is told about a cart that is above a limit and so cannot be ordered as it is. */
+/** Messages to the shopper about a cart that is above a limit and so cannot be ordered as it is. */
 export function limitMessages(lines: readonly Line[], { most, currency }: CartLimit): CartLimitMessage[] {
   const content = orderedContent(lines)
   return exceededMeasures(content, most).map((measure): CartLimitMessage => ({

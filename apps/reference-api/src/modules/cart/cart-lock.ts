@@ -16,7 +16,7 @@ import { cartView } from './cart-view.ts'
 import { lockCarts, noteUse, readLines, updateCart, writeLines, type CartRow } from './cart.repository.ts'
 import { updateLine, type Line } from './cart.rules.ts'
 
-/** Who asks, and where. */
+/** A shopper who asks, and the country and language in which they do. */
 export interface CartCaller {
   readonly shopper: ShopperCaller
   readonly shopLocale: ShopLocale
@@ -39,9 +39,9 @@ export const isStored = (
   lines.length === stored.length &&
   lines.every((line, index) => line === stored[index])
 
-/** What every change of a cart begins and ends with. */
+/** First and last steps of every change of a cart. */
 export interface CartLock {
-  /** For the other parts of this module and for orders. */
+  /** Used by the other parts of this module and by orders. */
   lock(
     tx: Transaction,
     caller: CartCaller,

@@ -15,7 +15,7 @@ export interface CartProduct {
 /** Products by sku, for the lines of one cart and whatever else is asked for. */
 export type ProductsBySku = ReadonlyMap<string, CartProduct>
 
-/** What offers are read from. */
+/** Sources of offers. */
 export interface OfferSources {
   readonly catalog: CatalogService
   /** Units by sku that are held for the order which a cart has in the making. */

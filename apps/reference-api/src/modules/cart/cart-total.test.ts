@@ -24,7 +24,7 @@ const addCall = `POST ${checkoutPath}/cart/{cartId}/item` as const
 const itemCall = `PUT ${checkoutPath}/cart/{cartId}/item/{itemId}/{quantity}` as const
 const orderCall = `POST ${checkoutPath}/orders` as const
 
-/** What biscuits and the jumper cost from now on. */
+/** Sets the price of biscuits and of the jumper. */
 async function sellAt(amount: number) {
   await shop.db
     .update(price)
@@ -43,7 +43,7 @@ describe('the most that a cart may cost', () => {
     const total = { amount: most * MAX_PRICE, currency: 'AED' }
     expect(await shopper.buy(testProducts.biscuits, most)).toMatchObject({ status: 'Submitted', total })
   })
-  it('is kept to when a line is added', async () => {
+  it('holds when a line is added', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id } = await shopper.openCart()
     const cart = await shopper.add(id, testProducts.biscuits, most)
@@ -53,7 +53,7 @@ describe('the most that a cart may cost', () => {
     }
     expect((await shopper.openCart()).total).toEqual(cart.total)
   })
-  it('is kept to when a quantity is raised', async () => {
+  it('holds when a quantity is raised', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id, items } = await shopper.add((await shopper.openCart()).id, testProducts.biscuits)
     const itemId = items[0]!.items[0]!.id
@@ -64,7 +64,7 @@ describe('the most that a cart may cost', () => {
     const { ok } = await shopper.call(itemCall, { params: { cartId: id, itemId, quantity: most } })
     expect(ok).toBe(true)
   })
-  it('is kept to when goods of a cart have become dearer, and fewer of them can be taken', async () => {
+  it('holds when goods of a cart have become dearer, and fewer of them can be taken', async () => {
     await sellAt(100)
     const shopper = await new TestShopper(shop).enter()
     const { id } = await shopper.add((await shopper.openCart()).id, testProducts.biscuits, most + 1)

@@ -73,7 +73,7 @@ describe('standingNotes', () => {
     [{ available: 0 }, ['OUT_OF_STOCK']],
     [{ available: 3 }, ['LOW_STOCK']],
     [{ available: 4 }, []],
-  ])('for %j are %j', (change, codes) => {
+  ])('answer %j with %j', (change, codes) => {
     expect(standingNotes(offer(change)).map(({ code }) => code)).toEqual(codes)
   })
 })

@@ -16,7 +16,7 @@ export interface Line {
   messages: CartMessage[]
 }
 
-/** What a line can be had for now. */
+/** Name, price and available units of a line's product now. */
 export interface Offer {
   productName: string
   /** Null: not sold in this country. */

@@ -53,7 +53,7 @@ export const cartLine = pgTable(
     sku: text('sku').notNull(),
     giftMessage: text('gift_message'),
     quantity: integer('quantity').notNull(),
-    /** What the shopper was last shown; null where the product is not sold in the cart's country. */
+    /** Unit price that the shopper was last shown; null where the product is not sold in the cart's country. */
     unitAmount: integer('unit_amount'),
     /** Whether the shopper was last shown the line as sold out, and so uncounted. */
     isSoldOut: boolean('is_sold_out').notNull().default(false),

@@ -91,7 +91,7 @@ export async function takeFromSources(
   await lowerCopied(tx, targetId, ordered)
 }
 
-/** What was ordered is a copy no more; what stays in the cart still is. */
+/** Ordered units are copies no more; those that stay in the cart still are. */
 async function lowerCopied(tx: Transaction, targetId: string, ordered: readonly Taken[]): Promise<void> {
   for (const [sku, quantity] of unitsOf(ordered)) {
     const rows = and(eq(copiedUnits.targetId, targetId), eq(copiedUnits.sku, sku))

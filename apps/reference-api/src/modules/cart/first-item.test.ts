@@ -40,7 +40,7 @@ describe('the first item of a cart', () => {
       errorCode: 'IDEMPOTENCY_KEY_REUSED',
     })
   })
-  it('is one cart for items that come at once', async () => {
+  it('makes one cart for items that come at once', async () => {
     const shopper = await guest()
     await Promise.all(Array.from({ length: 5 }, () => addFirst(shopper)))
     expect(await cartsOf(shopper)).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('the first item of a cart', () => {
     for (const [body, errorCode] of refused) expect((await addFirst(shopper, body)).body).toMatchObject({ errorCode })
     expect(await cartsOf(shopper)).toEqual([])
   })
-  it('is nobody’s without a token, and no other shopper’s', async () => {
+  it('is added neither without a token nor for another shopper', async () => {
     const owner = await guest()
     const thief = await guest()
     expect(await addFirst(new TestShopper(shop))).toMatchObject({ status: 401 })
@@ -66,7 +66,7 @@ describe('the first item of a cart', () => {
 })
 
 describe('the first heart', () => {
-  it('is of whoever the token names, and is taken off again', async () => {
+  it('belongs to the shopper that the token names, and is taken off again', async () => {
     const shopper = await guest()
     const params = { userId: 'me' }
     const body = { productCode: testProducts.biscuits }

@@ -139,7 +139,7 @@ describe('hand-over of a cart', () => {
     const answer = await shopper.call(`POST ${checkoutPath}/cart/{cartId}/handover`, { params: { cartId } })
     expect(answer.status).toBe(status)
     if (status === 403) expect(answer.body).toMatchObject({ errorCode: 'FORBIDDEN' })
-    // Who is refused leaves no code behind.
+    // A refused call leaves no code behind.
     expect(await shop.db.select().from(handover)).toHaveLength(before + (status === 200 ? 1 : 0))
   })
 })

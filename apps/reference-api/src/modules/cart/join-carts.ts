@@ -10,7 +10,7 @@ import type { CartCaller, CartService } from './cart.service.ts'
 import { joinCopied, noteCopied, readCopied } from './copied-units.ts'
 import { newUnits, withoutUnits } from './copied-units.rules.ts'
 
-/** What joining needs. */
+/** Services that joining needs. */
 export interface JoinServices {
   readonly clock: Clock
   readonly carts: Pick<CartService, 'lock' | 'save'>

@@ -73,7 +73,7 @@ describe('a guest who signs in', () => {
     })
     expect((await cartOf(shopper))?.itemCount).toBe(3)
     expect(await shopper.submit(pending.id)).toMatchObject({ status: 'Submitted' })
-    // What was bought is not in the bag any more, and what was there is.
+    // The units that were bought are not in the cart any more, and those that it had before are.
     expect((await cartOf(shopper))?.itemCount).toBe(2)
     const read = await shopper.call(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId: placed.id } })
     expect(read).toMatchObject({ status: 200, body: { orderNumber: placed.orderNumber } })
@@ -112,7 +112,7 @@ describe('somebody else’s guest', () => {
     expect(await merge(second, from)).toMatchObject({ status: 404 })
   })
 
-  it('is merged by nobody who is a guest, nor into another’s cart', async () => {
+  it('is merged neither by a guest nor into another’s cart', async () => {
     const [from, other, shopper] = [await guest(), await guest(), await signedIn()]
     expect(await merge(other, from)).toMatchObject({ status: 401 })
     const answer = await shopper.call(`POST ${checkoutPath}/cart/user/{userId}/merge`, {

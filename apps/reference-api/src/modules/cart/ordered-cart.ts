@@ -44,7 +44,7 @@ export async function closeCart(
   await takeFromSources(tx, row.id, takenFrom(stored, rest), usedCoupons)
 }
 
-/** What is in these lines and not in the rest. */
+/** Units that are in these lines and not in the rest. */
 const takenFrom = (stored: readonly Line[], rest: readonly Line[]): Taken[] =>
   stored.flatMap((line) => {
     const quantity = line.quantity - (rest.find(({ id }) => id === line.id)?.quantity ?? 0)

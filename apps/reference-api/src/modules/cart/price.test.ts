@@ -22,7 +22,7 @@ const half: Benefit = { kind: 'percent', percent: 50 }
 const freeDelivery: Benefit = { kind: 'free-delivery' }
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-describe('what a bag costs', () => {
+describe('the price of a bag', () => {
   it.each([
     [19_999, 2_000],
     [20_000, 2_000],

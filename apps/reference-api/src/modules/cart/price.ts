@@ -10,21 +10,21 @@ export interface DeliveryTerms {
   readonly threshold: number
 }
 
-/** What a country asks for besides the lines. */
+/** Charges of a country besides the lines. */
 export interface PriceTerms extends DeliveryTerms {
   readonly currency: Currency
-  /** Of the tax that prices include, in hundredths of a percent; null where there is none. */
+  /** Rate of the tax that prices include, in hundredths of a percent; null where there is none. */
   readonly vatRate: number | null
 }
 
-/** What is taken off, and by which promotion or coupon; minor units. */
+/** Amount that is taken off, and the promotion or coupon that does it; minor units. */
 export interface NamedAmount extends Pick<Offer, 'code' | 'name' | 'couponCode'> {
   readonly amount: number
 }
 
 export interface LinePrice {
   readonly id: string
-  /** Before what is taken off it. */
+  /** Amount before what is taken off it. */
   readonly total: number
   readonly discounts: readonly NamedAmount[]
   /** All that is taken off it. */
@@ -58,7 +58,7 @@ export interface Price extends Totals {
   readonly isDeliveryGiven: boolean
 }
 
-/** What a bag costs: its lines that count, what promotions and coupons take off them, delivery and tax. */
+/** Price of a cart: its lines that count, what promotions and coupons take off them, delivery and tax. */
 export function price(
   lines: readonly PricedLine[],
   promotions: readonly Offer[],
@@ -93,7 +93,7 @@ export function price(
 const deliveryFee = ({ subtotal, discountTotal }: Sums, { fee, threshold }: DeliveryTerms): number =>
   isDeliveryFree(subtotal - discountTotal, threshold) ? 0 : fee
 
-/** What is paid in all, delivery as it is asked for. */
+/** Total to be paid, with the delivery that is charged. */
 export const totalOf = ({ subtotal, discountTotal }: Sums, shippingTotal: number): number =>
   subtotal - discountTotal + shippingTotal
 

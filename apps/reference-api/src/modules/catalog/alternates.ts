@@ -35,7 +35,7 @@ export async function alternatesOf(
   }
 }
 
-/** In which currencies any of these products has a price. */
+/** Currencies in which any of these products has a price. */
 async function currenciesOf(db: Database, products: SQL) {
   const { currency, productCode } = price
   const isOfThem = sql`exists (select from ${product} where ${product.code} = ${productCode} and ${products})`

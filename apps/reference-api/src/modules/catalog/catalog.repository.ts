@@ -37,7 +37,7 @@ export interface ProductRecord extends ProductRow {
   readonly categoryCodes: readonly string[]
 }
 
-/** What lists are made of. */
+/** Fields of a product that lists are made of. */
 export type ListedRecord = Pick<
   ProductRecord,
   | 'code'

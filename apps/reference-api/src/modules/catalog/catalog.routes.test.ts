@@ -220,7 +220,7 @@ describe('GET products', () => {
 })
 
 describe('categories', () => {
-  it('has two levels in navigation, for both departments', async () => {
+  it('have two levels in navigation, for both departments', async () => {
     const { items } = await visitor.do(`GET ${base}/category-navigation`)
     expect(new Set(items.map(({ departmentType }) => departmentType))).toEqual(new Set(['fashion', 'food']))
     expect(items.find(({ slug }) => slug === 'women')?.children).toContainEqual({

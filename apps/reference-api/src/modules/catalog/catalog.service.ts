@@ -40,7 +40,7 @@ import { sitemapPage } from './sitemap.ts'
 export type { ProductRecord, VariationRow } from './catalog.repository.ts'
 
 export interface CatalogService extends ListedProducts, Categories {
-  /** By code or slug. @throws ApiError NOT_FOUND where it is not sold in the country. */
+  /** A product by code or slug. @throws ApiError NOT_FOUND where it is not sold in the country. */
   product(codeOrSlug: string, shopLocale: ShopLocale): Promise<Product>
   /** Changes with every change of a product's stock, by code or slug. */
   stockVersion(codeOrSlug: string): Promise<string>
@@ -63,7 +63,7 @@ export interface CatalogService extends ListedProducts, Categories {
     codes: readonly string[],
     shopLocale: ShopLocale,
   ): Promise<ReadonlyMap<string, number>>
-  /** In the locales that have it. @throws ApiError NOT_FOUND. */
+  /** A catalogue page in the locales that have it. @throws ApiError NOT_FOUND. */
   alternates(catalogName: string): Promise<Alternates>
   /** A page of the products that are sold in the country, after the last slug of the page before. */
   sitemap(after: string | undefined, shopLocale: ShopLocale): Promise<Sitemap>

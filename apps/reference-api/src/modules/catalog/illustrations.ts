@@ -9,7 +9,7 @@ import { imageOf } from './image-view.ts'
 type CategoryName = Pick<CategoryRef, 'categoryCode' | 'name'>
 
 export interface Illustrations {
-  /** What content names as its picture; nothing for that of a product which is not sold in the country. */
+  /** The picture that content names; null for that of a product which is not sold in the country. */
   picture(illustration: Illustration, shopLocale: ShopLocale): Promise<ProductImage | null>
   /** The picture that stands for a category: its own, else that of the first of its products. */
   category(department: DepartmentType, category: CategoryName, shopLocale: ShopLocale): Promise<ProductImage | null>

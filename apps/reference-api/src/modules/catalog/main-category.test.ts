@@ -21,7 +21,7 @@ beforeAll(async () => {
     categories: categories[entry.productCode] ?? entry.categories,
   }))
   await applySeed(shop.db, { ...testSeed(), products, hash: 'in two categories' })
-  // What is written last stands last where nobody asks for an order.
+  // Rows that are written last stand last where nobody asks for an order.
   const [codes, first] = [Object.keys(categories), Object.values(categories).map(([code]) => code!)]
   const gone = await shop.db
     .delete(productCategory)
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a product in two categories', () => {
-  it('is led to by the one that it names first, however its rows are stored', async () => {
+  it('is reached through the one that it names first, however its rows are stored', async () => {
     const { categories } = await new TestShopper(shop).do(
       'GET /experience/catalog/guest/v1/product-details-page/products/{id}',
       { params: { id: testProducts.biscuits } },

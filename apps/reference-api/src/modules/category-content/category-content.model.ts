@@ -16,7 +16,7 @@ const Landing = Type.Object(
 )
 export type Landing = Static<typeof Landing>
 
-/** by department and code. */
+/** Landing pages by department and code. */
 export const categoryLandingsTopic = defineTopic('category-landings', Type.Record(Type.String(), Landing), {})
 
 /** Banners among the products of a category, or of a department's whole list. */

@@ -16,7 +16,7 @@ import { categoryLandingsTopic, listWidgetsTopic } from './category-content.mode
 
 export interface CategoryContentService {
   /**
-   * By the code that the navigation gives: `women/knitwear`. @throws ApiError NOT_FOUND for a category that there is
+   * Page of a code that the navigation gives: `women/knitwear`. @throws ApiError NOT_FOUND for a category that there is
    * not, INVALID_INPUT without a department where both have the code.
    */
   landing(
@@ -41,7 +41,7 @@ export const createCategoryContentService = (parts: ContentParts): CategoryConte
   widgets: createWidgets(parts),
 })
 
-/** What stands above the products of a category. */
+/** Content above the products of a category. */
 function createLanding({ db, catalog, countries, illustrations }: ContentParts): CategoryContentService['landing'] {
   async function tilesOf({ departmentType, children }: Category, fewest: number, shopLocale: ShopLocale) {
     const codes = children.map(({ categoryCode }) => categoryCode)

@@ -140,7 +140,7 @@ describe('plp/widgets', () => {
   const codesIn = async (locale: string, query: Record<string, string>) =>
     (await visitor(locale).do(widgets, { query })).items.map(({ code }) => code)
 
-  it('has those of the category, in order, in its country and season', async () => {
+  it('has the banners of the category, in order, in its country and season', async () => {
     await write('list-widgets', [
       widget('late', 9),
       widget('early', 3),

@@ -17,7 +17,7 @@ import {
   saveContact,
 } from './contacts.repository.ts'
 
-/** Whose address book it is, and in which language it is spoken of. */
+/** Owner of an address book, and the language in which it is spoken of. */
 export interface ContactCaller {
   readonly UID: string
   readonly shopLocale: ShopLocale

@@ -7,8 +7,8 @@ const day = Type.String({ format: 'date' })
 const countries = Type.Optional(Type.Array(stringEnum(countryCodes), { minItems: 1 }))
 
 /**
- * Where and when something is shown; everywhere and always without it. Days are the country's own, both of them
- * included. A season may be that of some of the countries alone.
+ * Countries and days in which something is shown; without them everywhere and always. Days are the country's own, both
+ * of them included. A season may be that of some of the countries alone.
  */
 export const seasonal = {
   countries,

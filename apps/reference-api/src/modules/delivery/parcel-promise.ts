@@ -14,7 +14,7 @@ export function inWords(
   return { earliest, latest, text }
 }
 
-/** What the slots of a parcel say: its food first, then its hampers. */
+/** Promise of a parcel with slots: its food first, then its hampers. */
 export function inSlots(slots: readonly SlotHoldRow[], reader: SlotReader): ParcelPromise | undefined {
   if (slots.length === 0) return undefined
   const texts = slots.map(({ kind, date, startsAt, endsAt }, index) =>

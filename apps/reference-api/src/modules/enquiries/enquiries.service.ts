@@ -23,12 +23,12 @@ export type StoredEnquiry = typeof enquiry.$inferSelect
 
 export interface EnquiryService {
   form(kind: EnquiryKind, language: WrittenLanguage): Promise<EnquiryForm>
-  /** In how many working days the shop promises to answer, as a text of the language says it. */
+  /** Working days in which the shop promises to answer, as a text of the language says it. */
   replyTime(language: WrittenLanguage): Promise<string>
   /** Stores an enquiry and has it mailed, once for a key. @throws ApiError INVALID_INPUT that names each field. */
   send(body: Enquiry, shopLocale: ShopLocale, once: Pick<Once, 'key' | 'requestHash'>): Promise<EnquiryReceipt>
   stored(id: string): Promise<StoredEnquiry | undefined>
-  /** What was written from an address, the oldest first. */
+  /** Enquiries that were written from an address, the oldest first. */
   of(email: string): Promise<StoredEnquiry[]>
   /** Deletes what was written from an address. */
   forget(tx: Transaction, email: string): Promise<void>
@@ -58,7 +58,7 @@ export function createEnquiryService({ db, clock, countries, jobs }: EnquiryServ
     async send({ kind, fields: sent, website }, { country, language, locale }, once) {
       const fields = checkFields(await form(kind, language), sent, await countries.country(country), clock.now())
       const reference = `ENQ-${randomBytes(4).toString('hex').toUpperCase()}`
-      // Whatever fills in the field that nobody sees is answered like a person and kept from the shop's people.
+      // A robot fills in the field that nobody sees: it is answered like a person, and nothing of it is stored.
       if (website) return { reference }
       const effect = async (tx: Transaction) => {
         const id = newId()

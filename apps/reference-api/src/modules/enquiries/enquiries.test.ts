@@ -36,7 +36,7 @@ const promise = (figures: Record<string, number>) =>
     .where(eq(content.key, 'promises'))
 
 describe('the forms', () => {
-  it('are data in three languages; the bulk enquiry’s may be kept for a day', async () => {
+  it('are data in three languages; the bulk enquiry’s may be cached for a day', async () => {
     const contact = await shopper('ar-kw').do(`GET ${master}/contact-us`)
     expect(contact.sections.length).toBeGreaterThan(1)
     expect(contact.title).toMatch(/[\u0600-\u06ff]/)
@@ -64,7 +64,7 @@ describe('an enquiry', () => {
     expect(mails[1]?.html).toContain('dir="rtl"')
     expect(mails.map(({ html }) => html).join()).not.toContain('<img')
   })
-  it('is one job a mail, so that one which fails does not send the other again', async () => {
+  it('makes one job for each mail, so that one which fails does not send the other again', async () => {
     const { reference } = await shopper().do(call, {
       body: { kind: 'contact', fields: fields('two@shopper.example') },
     })
@@ -137,7 +137,7 @@ describe('an enquiry', () => {
       expect(stored!.fields).toMatchObject({ phone: '+971501234567' })
     },
   )
-  it('is answered and not kept when the field that nobody sees is filled in', async () => {
+  it('is answered and not stored when the field that nobody sees is filled in', async () => {
     const before = await shop.db.$count(enquiry)
     const body = { kind: 'contact', fields: fields('bot@shopper.example'), website: 'https://spam.example' }
     expect((await shopper().do(call, { body })).reference).toMatch(/^ENQ-/)

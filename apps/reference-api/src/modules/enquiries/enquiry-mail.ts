@@ -9,7 +9,7 @@ import type { StoredEnquiry } from './enquiries.service.ts'
 export type EnquiryReader = 'shop' | 'shopper'
 
 interface EnquiryWords {
-  /** In English: the shop's people read it. */
+  /** The form in English: the shop's people read it. */
   readonly form: EnquiryForm
   /** The promise of an answer, in the shopper's language. */
   readonly replyTime: string

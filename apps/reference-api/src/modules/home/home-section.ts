@@ -12,7 +12,7 @@ import type { Write } from '../countries/terms.ts'
 type Written<Type extends WrittenSection['type']> = Extract<WrittenSection, { type: Type }>
 type Section<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>
 
-/** Where a section's products and pictures come from, and how its words are written. */
+/** Sources of a section's products, pictures and words. */
 export interface SectionContext {
   readonly catalog: CatalogService
   readonly illustrations: Illustrations
