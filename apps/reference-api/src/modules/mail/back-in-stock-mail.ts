@@ -5,7 +5,7 @@ import { message } from '../../platform/language/messages.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { mailFrame, type Letterhead } from './mail-frame.ts'
 
-/** What the mail is about. */
+/** Receiver and product of the mail. */
 export interface BackInStock {
   readonly id: string
   readonly email: string

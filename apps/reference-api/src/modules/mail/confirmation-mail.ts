@@ -7,7 +7,7 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { confirmationHtml } from './confirmation-html.ts'
 import type { ShownLine, ShownOrder } from './shown-order.ts'
 
-/** What the mail needs that the order does not show. */
+/** The order of a mail, and what the mail needs that the order does not show. */
 export interface ConfirmationParts {
   order: Order
   language: WrittenLanguage
@@ -90,7 +90,7 @@ function shownLine(
   }
 }
 
-/** What is taken off: written with its sign. */
+/** A discount, written with its sign. */
 const lessBy = (amount: Money): Money => ({ ...amount, amount: -amount.amount })
 
 function totalsOf({ subtotal, discountTotal, orderDiscounts, shippingTotal, total }: Order, language: WrittenLanguage) {

@@ -5,7 +5,7 @@ import type { Codes } from '../identity/providers/reference/codes.ts'
 import type { SecurityNotices } from '../identity/security-notices.ts'
 import { codeMail, codeSms, noticeMail, noticeSms } from './identity-mail.ts'
 
-/** What goes to a shopper's e-mail address or phone about the ways into an account. */
+/** Messages to a shopper's e-mail address or phone about the ways into an account. */
 export interface IdentityMails {
   /** Sends a code by mail or SMS, unless it would be late. */
   identityCode(codeId: string): Promise<void>
@@ -36,7 +36,7 @@ export function createIdentityMails({
       const found = await codes.message(codeId)
       if (!found) return
       const language = writtenLanguageOf(found.locale)
-      // Of the id, which is a digest, a part is enough.
+      // A part of the id, which is a digest, is enough.
       const id = codeId.slice(0, 32)
       if (found.kind === 'phone') await sms.send(codeSms(id, found, { language, shopName, siteUrl }))
       else await mailer.send(codeMail(id, found, { language, shopName }))

@@ -13,7 +13,7 @@ const chineseFaces = {
   traditional: "'PingFang HK', 'Noto Sans CJK TC'",
 }
 
-/** Whose mail it is, and in which language. */
+/** Merchant and language of a mail. */
 export interface Letterhead {
   readonly language: WrittenLanguage
   /** The merchant's name. */
@@ -21,7 +21,7 @@ export interface Letterhead {
 }
 
 /**
- * What every mail of the shop looks like: the name, and below it the content, which is safe HTML already. Tables and
+ * Look of every mail of the shop: the name, and below it the content, which is safe HTML already. Tables and
  * inline style are what mail programs understand.
  * @param shop - Absolute address of the shop, to which its name then leads.
  */

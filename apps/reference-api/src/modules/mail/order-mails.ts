@@ -2,7 +2,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
 import { parcelMail, refundMail } from './parcel-mail.ts'
 
-/** What is written about an order after its confirmation. */
+/** Mails about an order after its confirmation. */
 export interface OrderMails {
   /** Says what happened to a parcel of an order. */
   parcel(eventId: string): Promise<void>

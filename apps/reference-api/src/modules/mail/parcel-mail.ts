@@ -7,7 +7,7 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import type { ParcelEvent, PlacedOrder, RefundRow } from '../orders/orders.service.ts'
 import { mailFrame, soft } from './mail-frame.ts'
 
-/** Whose mail it is. */
+/** The shop that sends a mail. */
 export interface Sender {
   /** Absolute address of the shop in the order's locale. */
   readonly shop: string
@@ -71,7 +71,7 @@ export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, 
   })
 }
 
-/** What a cancellation gives back; nothing where nothing was paid. */
+/** Line about the money that a cancellation gives back; none where nothing was paid. */
 function moneyBack(about: string, total: Money, refunded: number, language: WrittenLanguage): string[] {
   if (about !== 'cancelled' || refunded === 0) return []
   return [message('mail.parcel.cancelled.money', language, { amount: formatMoney(total, { language }) })]

@@ -10,7 +10,7 @@ import type { CountryService } from '../countries/countries.service.ts'
 import { termsOf } from '../countries/terms.ts'
 import { footerTopic, headerTopic } from './header-footer.model.ts'
 
-/** What stands above and below every page. */
+/** Reads what stands above and below every page. */
 export type HeaderFooterReader = (shopLocale: ShopLocale) => Promise<HeaderFooter>
 
 export function createHeaderFooter({

@@ -13,7 +13,7 @@ import { megaMenuTopic } from './mega-menu.model.ts'
 export interface MenuService {
   account(shopLocale: ShopLocale): Promise<AccountMenu>
   icons(shopLocale: ShopLocale): Promise<IconList>
-  /** What each department's menu says beside its categories. */
+  /** Content of each department's menu beside its categories. */
   megaMenu(shopLocale: ShopLocale): Promise<MegaMenuUsp>
 }
 

@@ -40,7 +40,7 @@ interface OccasionWords {
 }
 
 /**
- * What a text about an occasion says of its days, `{from}` and `{to}`, and of the last days on which an order, or a
+ * Words of a text about an occasion for its days, `{from}` and `{to}`, and for the last days on which an order, or a
  * hamper, comes before them: `{orderBy}` and `{orderHampersBy}`. They follow from the country's days of delivery, by
  * the same rule as the promise of a product's page.
  * @returns nothing when the promises do not know the occasion, or only as one that has been.
@@ -81,7 +81,7 @@ interface Occasional {
 }
 
 /**
- * Those that can be written, each with its writer: what is about an occasion needs the days of one that is to come.
+ * Items that can be written, each with its writer: one about an occasion needs the days of one that is to come.
  * A sentence goes when its day is over, and so does what would be left without a title or a text. Hampers are those
  * that the link leads to: the slowest of them sets the day.
  */

@@ -13,17 +13,17 @@ import type { ConsentService } from '../consents/consents.service.ts'
 import { emailIdentifier, phoneIdentifier, userNameIdentifier, type Identifier } from '../identity/identifiers.ts'
 import type { IdentityService } from '../identity/identity.service.ts'
 
-/** What a client says of itself when it makes a cart. */
+/** Account or employee that a client claims to be when it makes a cart. */
 export interface AccountClaim {
   readonly accountId?: string | undefined
   readonly employeeEmailId?: string | undefined
 }
 
 const identifiers = { email: emailIdentifier, phone: phoneIdentifier, userName: userNameIdentifier }
-/** What the existing-user check looks for. */
+/** Identifier that the existing-user check looks for. */
 export const checkedIdentifier = ({ id, identifier }: ExistingUserCheck): Identifier => identifiers[id](identifier)
 
-/** Who a shopper is to the shop's other systems. */
+/** Identity of a shopper in the shop's other systems. */
 export interface OnboardingService {
   existingUser(check: ExistingUserCheck): Promise<IdentityAnswer>
   /** @throws ApiError NOT_FOUND for an account that is gone. */

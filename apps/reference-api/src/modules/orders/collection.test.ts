@@ -93,7 +93,7 @@ describe('collection-store', () => {
     expect(tooMany.every(({ isAvailable }) => !isAvailable)).toBe(true)
   })
 
-  it('is collected without a fee, by whom it is said, and ends as a placed order', async () => {
+  it('takes no fee, has the order collected by the named person, and lets it be placed', async () => {
     await setToggles(on)
     const { shopper, order, collect, bill } = await orderOf(1)
     const answer = await collect()
@@ -113,7 +113,7 @@ describe('collection-store', () => {
     expect(placed.items[0]!.deliveryPromise!.text).toMatch(/^Collect at .+ from \w{3} \d/)
   })
 
-  it('is cancelled, and gives back what was paid', async () => {
+  it('gives back what was paid when the order is cancelled', async () => {
     await setToggles(on)
     const { shopper, order, collect, bill } = await orderOf(1)
     await collect()
@@ -136,7 +136,7 @@ describe('collection-store', () => {
     expect((await deliver()).body).toMatchObject({ total: order.total })
   })
 
-  it('is not delivered after all once it is paid, nor is a delivered one collected', async () => {
+  it('is not changed to delivery once the order is paid, nor delivery to it', async () => {
     await setToggles(on)
     const { shopper, order, collect, deliver, bill } = await orderOf(1)
     await collect()
@@ -148,7 +148,7 @@ describe('collection-store', () => {
     expect((await shopper.submit(order.id)).fulfillmentInfo).toMatchObject({ deliveryMethod: 'click-collect' })
   })
 
-  it('is asked for its store before anything else is said of it, and keeps the one that was chosen', async () => {
+  it('asks for the store before anything else, and stays with the one that was chosen', async () => {
     await setToggles(on)
     const { collect, deliver } = await orderOf(1)
     const refused = {

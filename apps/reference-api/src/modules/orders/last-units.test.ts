@@ -8,7 +8,7 @@ import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { reservation, stock } from '../stock/stock.schema.ts'
 import { orders } from './orders.schema.ts'
 
-/** Those who have no luck are what costs. */
+/** Number of shoppers; those who get no unit are what takes the time. */
 const SHOPPERS = looksAtAll() ? 200 : 80
 let shop: TestShop
 beforeAll(async () => {

@@ -53,22 +53,22 @@ async function freeWhileWaiting(rows: SQL, skus: string[], work: () => Promise<u
   return free
 }
 
-describe('slots are locked before stock, and stock in the order of its codes', () => {
+describe('locks of slots before those of stock, and of stock in the order of its codes', () => {
   const both = [testProducts.biscuits, testProducts.jumperNavyM]
 
-  it('by an order that is given up', async () => {
+  it('are taken by an order that is given up', async () => {
     const { order, act } = await withBoth()
     expect(await freeWhileWaiting(slotOf(order), both, () => act('AbandonOrder'))).toEqual(both)
   })
 
-  it('by a cancellation', async () => {
+  it('are taken by a cancellation', async () => {
     const { shopper, order, act } = await withBoth()
     await shopper.pay(order)
     await shopper.submit(order.id)
     expect(await freeWhileWaiting(slotOf(order), both, () => act('CancelOrder'))).toEqual(both)
   })
 
-  it('by a cancelled parcel of food', async () => {
+  it('are taken by a cancelled parcel of food', async () => {
     const { shopper, order } = await withBoth()
     await shopper.pay(order)
     const { orderNumber } = await shopper.submit(order.id)
@@ -76,7 +76,7 @@ describe('slots are locked before stock, and stock in the order of its codes', (
     expect(await freeWhileWaiting(slotOf(order), both, move)).toEqual(both)
   })
 
-  it('by a cancellation of several parcels', async () => {
+  it('are taken by a cancellation of several parcels', async () => {
     const { shopper, order, act } = await withBoth()
     await shopper.pay(order)
     await shopper.submit(order.id)
@@ -86,7 +86,7 @@ describe('slots are locked before stock, and stock in the order of its codes', (
     expect(free).toEqual([testProducts.jumperNavyM])
   })
 
-  it('by an order in place of another', async () => {
+  it('are taken by an order in place of another', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id } = await shopper.openCart()
     await shopper.order(await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM))

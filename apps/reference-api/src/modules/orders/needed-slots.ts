@@ -21,7 +21,7 @@ export function slotKindsIn(lines: readonly { readonly item: CartItem }[]): Slot
   return slotKindsOf([{ departmentType: 'food', items: food }])
 }
 
-/** What of an order goes out in slots to where it is delivered, and in which zone that is. */
+/** Kinds of slots that an order needs where it is delivered, each with its zone. */
 export async function neededSlots(tx: Transaction, row: Delivered): Promise<{ kind: SlotKind; zone: string }[]> {
   if (!row.fulfillment || row.fulfillment.deliveryMethod === 'click-collect') return []
   const { address } = row.fulfillment.fulfillmentContact
@@ -47,7 +47,7 @@ export async function releaseUnneeded(tx: Transaction, row: Delivered): Promise<
 }
 
 /**
- * What was paid holds for one way of delivery and its slots.
+ * A payment holds for one way of delivery and its slots.
  * @throws ApiError ORDER_STATE when a paid order would be delivered otherwise.
  */
 export async function checkSameDelivery(
@@ -57,7 +57,7 @@ export async function checkSameDelivery(
 ): Promise<void> {
   const before = row.fulfillment?.deliveryMethod ?? 'home-delivery'
   if (fulfillment.deliveryMethod !== before) throw new ApiError('ORDER_STATE')
-  // Who has not said yet where it goes may still say it.
+  // An order without an address may still get one.
   if (!row.fulfillment) return
   const [now, then] = [await neededSlots(tx, row), await neededSlots(tx, { ...row, fulfillment })]
   if (JSON.stringify(now) !== JSON.stringify(then)) throw new ApiError('ORDER_STATE')

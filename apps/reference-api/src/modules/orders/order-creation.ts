@@ -21,7 +21,7 @@ import { parcelsOf } from './parcels.ts'
 import type { PendingOrders } from './pending-orders.ts'
 import type { UnpaidLimits } from './unpaid-limits.ts'
 
-/** Who orders, and from which network. */
+/** A shopper who orders, and their network. */
 export interface OrderCaller extends CartCaller {
   readonly network: string
 }
@@ -129,7 +129,7 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
   }
 }
 
-/** What of a cart can be ordered, as the shopper was shown it. */
+/** Lines of a cart that can be ordered, as the shopper was shown them. */
 function orderedLines({ lines }: LockedCart, cart: Cart) {
   const skus = new Map(lines.map(({ id, sku }) => [id, sku]))
   const items = cart.items.flatMap((group) => group.items).filter(({ isPurchasable }) => isPurchasable)

@@ -23,7 +23,7 @@ import { totalsWith } from './order-totals.ts'
 import { readOrderLines, updateOrder, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
-/** What a shopper fills in before an order is placed. */
+/** Details that a shopper fills in before an order is placed. */
 export interface OrderDetails extends Collection {
   setCustomer(caller: CartCaller, customer: GuestCustomer): Promise<Order>
   /**
@@ -125,7 +125,7 @@ function withStore(info: FulfillmentInfo, { fulfillment }: Pick<OrderRow, 'fulfi
   return { ...info, collectionStore, fulfillmentContact: { ...info.fulfillmentContact, address } }
 }
 
-/** What becomes of food that has run out, as the account prefers it where the order does not say. */
+/** Adds what becomes of food that has run out: as the order says, else as the account prefers it. */
 async function withSubstitution(
   tx: Transaction,
   { shopper }: CartCaller,

@@ -20,7 +20,7 @@ export const pendingOrderOf = (queries: Queries, cartId: string | SQLWrapper) =>
 export const heldForCart = (queries: Queries, cartId: string): Promise<Map<string, number>> =>
   heldFor(queries, pendingOrderOf(queries, cartId))
 
-/** What an operator knows orders by, by their ids. */
+/** Number of each order, and the time since which it is on hold, by order id. */
 export async function orderNames(queries: Queries, ids: readonly string[]) {
   const { id, number, heldAt } = orders
   const rows = await queries

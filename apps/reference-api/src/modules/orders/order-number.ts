@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without vowels, so that no word comes about, and without what is taken for another: 0 and O, 1, I and L, 5 and S. */
+/** No vowels, so that no word comes about, and nothing that is taken for another: 0 and O, 1, I and L, 5 and S. */
 const SYMBOLS = '2346789BCDFGHJKMNPQRTVWXYZ'
 const GROUP = 4
 

@@ -7,15 +7,15 @@ import { parcelTotal } from './parcel-shares.ts'
 import type { ParcelEventRow, ParcelRow, RefundRow } from './parcel.schema.ts'
 import { findParcelEvent, findRefund, readParcels, refundsOf, type ParcelLine } from './parcels.repository.ts'
 
-/** What happened to a parcel, and what is in it. */
+/** An event of a parcel, and the parcel's lines. */
 export interface ParcelEvent {
   readonly event: ParcelEventRow
-  /** What the parcel costs, minor units. */
+  /** Price of the parcel, minor units. */
   readonly total: number
   readonly lines: readonly ParcelLine[]
 }
 
-/** What becomes of placed orders, for callers who have shown that they may. */
+/** Changes of placed orders, for callers who have shown that they may. */
 export interface OrderParcels {
   /**
    * Cancels an order, or one parcel of it; what is cancelled already stays as it is.
@@ -28,7 +28,7 @@ export interface OrderParcels {
    * @throws ApiError NOT_FOUND, ORDER_STATE
    */
   moveParcel(orderNumber: string, parcel: string, move: ParcelMove): Promise<Order>
-  /** What happened to a parcel, and a refund, by their ids. */
+  /** An event of a parcel, and a refund, by their ids. */
   parcelEvent(id: string): Promise<ParcelEvent | undefined>
   refundOf(id: string, queries?: Queries): Promise<RefundRow | undefined>
   /** Shares of a payment that are to be given back, the oldest first. */

@@ -5,7 +5,7 @@ import { forgetReservations } from '../stock/stock.service.ts'
 import { forgetParcelNotes } from './parcels.repository.ts'
 import { orderLine, orders } from './orders.schema.ts'
 
-/** Whose a redacted order is: nobody's. */
+/** Subject of a redacted order: nobody. */
 const NOBODY = 'redacted'
 
 /**
@@ -43,7 +43,7 @@ async function redactLines(tx: Transaction, orderIds: readonly string[]): Promis
   await forgetCards(tx, orderIds)
 }
 
-/** Whose the orders of a deleted account are. */
+/** Subject of the orders of a deleted account. */
 const DELETED_ACCOUNT = 'deleted-account'
 
 /** Days after which nobody calls or writes about an order any more: it has arrived and can no longer come back. */

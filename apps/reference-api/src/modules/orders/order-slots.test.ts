@@ -161,7 +161,7 @@ describe('a slot of an order', () => {
     expect(await withoutCoupon('WELCOME10')).toMatchObject(charged)
   })
 
-  it('is one of three places, whoever of 50 asks at once, over two servers (I7)', async () => {
+  it('has three places for 50 orders that ask at once, over two servers (I7)', async () => {
     const servers = [shop.app, await shop.another()]
     const shoppers = await Promise.all(Array.from({ length: 50 }, guest))
     const orders = await Promise.all(shoppers.map((shopper) => orderOf(shopper, testProducts.biscuits)))
@@ -182,12 +182,12 @@ describe('a slot of an order', () => {
     )
     expect(await takenOf(morning!.id)).toBe(3)
     expect((await slotsFor(shoppers[0]!)).food[0]).toMatchObject({ id: morning!.id, availability: 'Full' })
-    // Who is refused keeps what they had: nothing, and the order is as before.
+    // A refused order is as before: it has no slot.
     const loser = answers.findIndex(({ ok }) => !ok)
     expect((await readOrder(shoppers[loser]!, orders[loser]!)).deliverySlots).toEqual([])
   })
 
-  it('of the last place is nobody’s while it is held, and another’s when its time is over', async () => {
+  it('holds the last place until its time is over, when another order takes it', async () => {
     await setTerms({ food: [{ ...city, windows: [{ ...city.windows[0]!, capacity: 1 }] }], hamper: [] })
     const [first, second] = [await guest(), await guest()]
     const [mine, theirs] = [await orderOf(first, testProducts.biscuits), await orderOf(second, testProducts.biscuits)]
@@ -246,7 +246,7 @@ describe('a slot of an order', () => {
 })
 
 describe('placing an order', () => {
-  it('of a fashion parcel, a food slot and a hamper date keeps all three', async () => {
+  it('keeps a fashion parcel, a food slot and a hamper date', async () => {
     const shopper = await guest()
     const order = await orderOf(shopper, testProducts.jumper, testProducts.biscuits, testProducts.basket)
     const slots = await slotsFor(shopper, 'DU', order)
@@ -352,7 +352,7 @@ describe('placing an order', () => {
     expect(answer.body).toMatchObject({ errorCode: 'DELIVERY_SLOT_REQUIRED' })
   })
 
-  it('is not charged for a slot whose time is over, nor for one that its new address does not need', async () => {
+  it('charges for no slot whose time is over, and for none that the new address does not need', async () => {
     const shopper = await guest()
     const order = await orderOf(shopper, testProducts.biscuits)
     const [, evening] = (await slotsFor(shopper)).food
@@ -390,8 +390,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('what is said of a delivery', () => {
-  it('is what becomes of food that has run out: as the order says, as the account prefers, or the usual', async () => {
+describe('the instructions of a delivery', () => {
+  it('say what becomes of food that has run out: the order’s choice, the account’s, or the usual one', async () => {
     const shopper = await guest()
     const order = await orderOf(shopper, testProducts.biscuits)
     expect((await deliverTo(shopper, order.id)).fulfillmentInfo).toMatchObject({ substitution: 'similar' })
@@ -409,7 +409,7 @@ describe('what is said of a delivery', () => {
     expect((await deliverTo(other, clothes.id)).fulfillmentInfo).not.toHaveProperty('substitution')
   })
 
-  it('is a note, which can be taken away, once the order has an address', async () => {
+  it('have a note, which can be taken away, once the order has an address', async () => {
     const shopper = await guest()
     const order = await orderOf(shopper, testProducts.jumper)
     const note = (deliveryNote: string) =>
@@ -424,7 +424,7 @@ describe('what is said of a delivery', () => {
     expect((body as Order).fulfillmentInfo).not.toHaveProperty('deliveryNote')
   })
 
-  it('leaves no place taken that no order has', async () => {
+  it('leave no place taken that no order has', async () => {
     const { rows } = await shop.db.execute(sql`
       select s.id from delivery_slot s
       left join (select slot_id, count(*) as held from slot_hold where status <> 'released' group by slot_id) h on h.slot_id = s.id

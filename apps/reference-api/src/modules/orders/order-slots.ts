@@ -101,7 +101,7 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
   }
 }
 
-/** What is chosen of what is offered. */
+/** Slots that are chosen of those that are offered. */
 function chosenOf(choice: DeliverySlotChoice, offered: readonly OfferedSlot[], kinds: readonly SlotKind[]) {
   return slotKinds.flatMap((kind) => {
     const id = choice[kind]

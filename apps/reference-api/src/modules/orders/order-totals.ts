@@ -4,7 +4,7 @@ import type { OrderRow } from './orders.repository.ts'
 
 type Sums = Pick<OrderRow, 'subtotal' | 'discountTotal' | 'shippingTotal' | 'deliveryFee'>
 
-/** What an order costs with those of these slots that it still has; delivery costs nothing where it is collected. */
+/** Totals of an order with those of these slots that it still has; delivery costs nothing where it is collected. */
 export function totalsWith(
   { shippingTotal, deliveryFee, ...sums }: Sums,
   isCollected: boolean,

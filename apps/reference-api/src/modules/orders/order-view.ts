@@ -111,13 +111,13 @@ const readerOf = ({ language, country }: OrderRow) => ({
   timeZone: timeZones[country as CountryCode],
 })
 
-/** What was promised of a parcel, in the order's language. */
+/** Promise of a parcel, in the order's language. */
 export function parcelPromise(record: OrderRecord, { id, promiseEarliest, promiseLatest }: ParcelRow) {
   const lines = record.parcelLines.filter(({ parcelId }) => parcelId === id)
   return inOrdersWords(record, promisedIn({ promiseEarliest, promiseLatest }), slotKindsIn(lines))
 }
 
-/** What was promised of a department: of all its parcels together, or of those to come. */
+/** Promise of a department: that of all its parcels together, or of those to come. */
 function promiseOf(record: OrderRecord, department: DepartmentType): ParcelPromise | null {
   const { row, parcels } = record
   const own = parcels.filter((parcel) => parcel.department === department).flatMap((one) => promisedIn(one) ?? [])

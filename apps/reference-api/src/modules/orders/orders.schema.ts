@@ -28,10 +28,10 @@ export const orders = pgTable(
     subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
     discountTotal: bigint('discount_total', { mode: 'number' }).notNull(),
     shippingTotal: bigint('shipping_total', { mode: 'number' }).notNull(),
-    /** What of the shipping total is no slot's price; null for orders that were made before slots had prices. */
+    /** Part of the shipping total that is no slot's price; null for orders that were made before slots had prices. */
     deliveryFee: bigint('delivery_fee', { mode: 'number' }),
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** What was taken off and by which promotion or coupon; of which line, the line says. */
+    /** Discounts, each of a promotion or coupon; a line says what was taken off it. */
     orderDiscounts: jsonb('order_discounts').$type<OrderDiscount[]>().notNull().default([]),
     /** The tax within the total as the country had it then; null where there was none. */
     vat: jsonb('vat').$type<Vat>(),
@@ -46,11 +46,11 @@ export const orders = pgTable(
     promiseLatest: date('promise_latest'),
     /** Working days that its products are packed for before they can leave. */
     packingDays: integer('packing_days').notNull().default(0),
-    /** What is promised of each parcel to come; null once the order is placed, when its parcels say it. */
+    /** Promise of each parcel to come; null once the order is placed, when its parcels say it. */
     parcels: jsonb('parcels').$type<ParcelPromises>(),
-    /** Since when its products wait because its money could not be taken; null when they may go. */
+    /** Time since which its products wait because its money could not be taken; null when they may go. */
     heldAt: instant('held_at'),
-    /** Where it is being paid from, as {@link networkOf} has it; null once it is paid or over. */
+    /** Network that it is being paid from, as {@link networkOf} has it; null once it is paid or over. */
     network: text('network'),
     createdAt: instant('created_at').notNull(),
     /** It says no more of a person than the books need: it was never paid, or its account is gone. */
@@ -78,7 +78,7 @@ export const orders = pgTable(
     index('order_of_deleted_account')
       .on(table.submittedAt)
       .where(sql`${table.subject} = 'deleted-account' and not ${table.isRedacted}`),
-    // Whoever sends products out: those of an order on hold stay.
+    // Products of an order on hold stay, whoever sends them out.
     check('order_held', sql`${table.heldAt} is null or ${table.status} in ('Submitted', 'Processing', 'Cancelled')`),
     check('order_parcels_to_come', sql`${table.parcels} is null or ${table.submittedAt} is null`),
     check(
@@ -101,7 +101,7 @@ export const orderLine = pgTable(
     sku: text('sku').notNull(),
     quantity: integer('quantity').notNull(),
     unitAmount: integer('unit_amount').notNull(),
-    /** What is taken off it in all; by which promotions and coupons, the item says. */
+    /** Amount that is taken off it in all; the item says by which promotions and coupons. */
     discount: bigint('discount', { mode: 'number' }).notNull().default(0),
     item: jsonb('item').$type<CartItem>().notNull(),
   },

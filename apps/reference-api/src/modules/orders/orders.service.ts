@@ -74,7 +74,7 @@ export interface OrderServiceOptions {
   jobs: Pick<Jobs, 'send'>
   limits: ShopLimits['unpaidOrders']
   lives: Pick<Lives, 'reservation'>
-  /** What every order number begins with. */
+  /** Prefix of every order number. */
   orderPrefix: string
 }
 

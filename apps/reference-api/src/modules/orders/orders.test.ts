@@ -354,7 +354,7 @@ describe('SubmitOrder', () => {
 })
 
 describe('a name', () => {
-  it.each([' ', '\u200b', ' \u2060\u200f'])('of nothing that can be seen is refused at its field: %j', async (name) => {
+  it.each([' ', '\u200b', ' \u2060\u200f'])('is refused at its field when nothing can be seen: %j', async (name) => {
     const shopper = await guest()
     const { id: orderId } = await shopper.orderOf(testProducts.biscuits)
     const contact = contactIn('AE')

@@ -52,7 +52,7 @@ async function refundStates(number: string) {
   const order = (await openOrder(shop.db, number))!
   return order.refunds.map((row) => refundState(order, row))
 }
-/** What the bank has taken and given back of an order. */
+/** Money that the bank has taken and given back of an order. */
 async function moneyOf(orderId: string) {
   const [row] = await shop.db
     .select({
@@ -67,7 +67,7 @@ async function moneyOf(orderId: string) {
 }
 
 describe('a parcel', () => {
-  it('has a life of its own, told with its carrier, and moves its order', async () => {
+  it('has a life of its own, shown with its carrier, and moves its order', async () => {
     const shopper = await guest()
     const { id, orderNumber, parcels } = await buyBoth(shopper)
     expect(parcels.map(({ departmentType, status }) => [departmentType, status])).toEqual([
@@ -173,7 +173,7 @@ describe.each([
 })
 
 describe('a cancellation', () => {
-  it('of money that is only held gives it up without taking it', async () => {
+  it('gives up money that is only held, without taking it', async () => {
     const shopper = await guest()
     const { id, orderNumber, total } = await buyBoth(shopper)
     await cancel(shopper, id, 'food')
@@ -183,7 +183,7 @@ describe('a cancellation', () => {
     expect(await refundStates(orderNumber)).toEqual(['released', 'released'])
   })
 
-  it('of a part of what is only held takes it all and gives the part back', async () => {
+  it('takes all of the money that is only held, and gives a cancelled part back', async () => {
     const shopper = await guest()
     const { id, parcels } = await buyBoth(shopper)
     await cancel(shopper, id, 'food')
@@ -289,8 +289,8 @@ describe('POST guest-order/actions', () => {
   })
 })
 
-describe('what a signed-in shopper reads', () => {
-  it('is their orders by status, and what they bought, without what was cancelled', async () => {
+describe('the lists of a signed-in shopper', () => {
+  it('have their orders by status, and what they bought, without what was cancelled', async () => {
     const { shopper } = await signInByCode(shop, { email: `${newId()}@shopper.example` })
     const [first, second] = [await buyBoth(shopper), await buyBoth(shopper)]
     await cancel(shopper, first.id)

@@ -14,7 +14,7 @@ import type { ParcelRefunds } from './parcel-refunds.ts'
 import { insertParcelEvents, readParcels, updateParcel, type ParcelRecord } from './parcels.repository.ts'
 import { isCancellable, nextStatuses, orderPath, orderStatusOf } from './parcel-state.ts'
 
-/** Where a parcel goes, by whose hand, and with what. */
+/** New status of a parcel, who gives it, and what goes with it. */
 export interface ParcelMove {
   readonly status: ParcelStatus
   /** `shopper`, `system`, or an operator's name. */
@@ -127,7 +127,7 @@ async function giveUnitsBack(
 async function follow(tx: Transaction, row: OrderRow, to: OrderRow['status']): Promise<OrderRow> {
   let current = row
   for (const status of orderPath(row.status, to)) {
-    // What has left, or was cancelled, waits for no money any more.
+    // A parcel that has left, or was cancelled, waits for no money any more.
     const heldAt = status === 'Processing' ? current.heldAt : null
     current = await updateOrder(tx, row.id, { status, heldAt })
   }

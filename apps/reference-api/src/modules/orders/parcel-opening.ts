@@ -7,7 +7,7 @@ import { parcelShares } from './parcel-shares.ts'
 import { insertParcelEvents, insertParcelLines, insertParcels } from './parcels.repository.ts'
 import { packed, type ParcelTerms } from './parcels.ts'
 
-/** What is promised of the parcel of a department. */
+/** Terms of the parcel of a department. */
 export type TermsOf = (department: DepartmentType) => ParcelTerms
 
 /**
@@ -38,7 +38,7 @@ export async function openParcels(tx: Transaction, row: OrderRow, termsOf: Terms
   return rows.map((parcel) => parcel.status)
 }
 
-/** What is in parcels, as the stock moves it: each parcel for itself. */
+/** Units in parcels, as the stock moves them: each parcel for itself. */
 export const unitsIn = (
   lines: readonly { readonly parcelId: string; readonly sku: string; readonly quantity: number }[],
 ): UnitMove[] => lines.map(({ parcelId, sku, quantity }) => ({ cause: parcelId, sku, quantity }))

@@ -6,8 +6,8 @@ const paid = [
   { id: 'card', amount: 700 },
 ]
 
-describe('what goes back of an order that was paid by two methods', () => {
-  it('is the first’s up to what it paid, then the next one’s', () => {
+describe('a refund of an order that was paid by two methods', () => {
+  it('goes back by the first up to what it paid, then by the next one', () => {
     const first = partsOf(200, paid, [])
     expect(first).toEqual([{ paymentId: 'wallet', amount: 200 }])
     const second = partsOf(450, paid, first)

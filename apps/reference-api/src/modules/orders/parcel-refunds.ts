@@ -41,7 +41,7 @@ export function createParcelRefunds({ clock, jobs }: { clock: Clock; jobs: Pick<
   }
 }
 
-/** What of an amount goes back by each payment; what went back by it before counts. */
+/** Parts of an amount that go back by each payment; what went back by it before counts. */
 export function partsOf(
   amount: number,
   paid: readonly Pick<PaymentRow, 'id' | 'amount'>[],

@@ -21,7 +21,7 @@ function sharesOf(bought: Parameters<typeof parcelShares>[0], lines: ReturnType<
 const totals = (shares: ReturnType<typeof sharesOf>) =>
   [...shares].map(([department, share]) => [department, parcelTotal(share)])
 
-describe('what of an order is a parcel’s', () => {
+describe('the share of a parcel in its order', () => {
   it('is its goods less what was taken off its lines, and of food the price of a slot', () => {
     const lines = [line('fashion', 10_000, 1_500), line('food', 10_000)]
     expect([...sharesOf(order(1_500, 2_000, 3_500, 20_000), lines)]).toEqual([
@@ -52,7 +52,7 @@ describe('what of an order is a parcel’s', () => {
     expect(shares.get('food')).toMatchObject({ tax: 0 })
   })
 
-  // Unknown of old orders; of collected ones more than is asked for.
+  // The fee is unknown of old orders, and more than is asked for of collected ones.
   const fees = fc.option(amounts)
   it('adds up to what the order costs and to its tax, to the minor unit', () =>
     fc.assert(

@@ -4,7 +4,7 @@ import { taxIn, totalOf } from '../cart/price.ts'
 import type { OrderLineRow, OrderRow } from './orders.repository.ts'
 import type { Packed } from './parcels.ts'
 
-/** What of an order's money is a parcel's, minor units. It is stored once, when the order is placed. */
+/** Share of a parcel in its order's money, minor units. It is stored once, when the order is placed. */
 export interface ParcelShare {
   readonly subtotal: number
   readonly discount: number
@@ -13,7 +13,7 @@ export interface ParcelShare {
   readonly tax: number
 }
 
-/** What a parcel costs, and so what goes back when it is cancelled. */
+/** Price of a parcel, which goes back when it is cancelled. */
 export const parcelTotal = ({ subtotal, discount, shipping }: Omit<ParcelShare, 'tax'>): number =>
   totalOf({ subtotal, discountTotal: discount }, shipping)
 
@@ -34,7 +34,7 @@ export function parcelShares(
   // Orders from before lines said what was taken off them have all of it to be split.
   const unnamed = splitByWeight(discountTotal - parcels.reduce((sum, { discount }) => sum + discount, 0), weights)
   const food = parcels.filter(({ department }) => department === 'food')
-  // Of an order that is collected nothing is asked for delivery, whatever its fee would have been.
+  // An order that is collected pays nothing for delivery, whatever its fee would have been.
   const fee = food.length > 0 ? Math.min(deliveryFee ?? shippingTotal, shippingTotal) : shippingTotal
   const fees = splitByWeight(fee, weights)
   const slots = splitByWeight(

@@ -31,7 +31,7 @@ describe('nextStatuses', () => {
     (from, to) => {
       const isEdge = edges['home-delivery'].includes(`${from}>${to}`)
       expect(nextStatuses(from, 'home-delivery').includes(to)).toBe(isEdge)
-      // What a store has is never on a road; what is on a road never waits in a store.
+      // A parcel that a store has is never on a road; one that is on a road never waits in a store.
       if (from === 'Submitted' || from === 'Processing' || from === 'ReadyToCollect')
         expect(nextStatuses(from, 'click-collect').includes(to)).toBe(edges['click-collect'].includes(`${from}>${to}`))
     },

@@ -1,7 +1,7 @@
 import type { FulfillmentInfo, OrderStatus, ParcelStatus } from '@vitrine/contract'
 import { orderEdges } from './order-state.ts'
 
-/** Where a parcel can go from each status; a status without entries is final, and none comes twice. */
+/** Next statuses of a parcel by its status; a status without entries is final, and none comes twice. */
 export const parcelEdges: Readonly<Record<ParcelStatus, readonly ParcelStatus[]>> = {
   Submitted: ['Processing', 'Cancelled'],
   Processing: ['Dispatched', 'ReadyToCollect', 'Cancelled'],
@@ -12,7 +12,7 @@ export const parcelEdges: Readonly<Record<ParcelStatus, readonly ParcelStatus[]>
   Cancelled: [],
 }
 
-/** Where a parcel can go that is delivered so: what is collected is not sent. */
+/** Next statuses of a parcel that is delivered so: one that is collected is not sent. */
 export function nextStatuses(from: ParcelStatus, method: FulfillmentInfo['deliveryMethod'] | undefined) {
   const other = method === 'click-collect' ? 'Dispatched' : 'ReadyToCollect'
   return parcelEdges[from].filter((status) => status !== other)
@@ -25,7 +25,7 @@ const sent: readonly ParcelStatus[] = ['Dispatched', 'OutForDelivery', 'Delivere
 const collectable: readonly ParcelStatus[] = ['ReadyToCollect', 'Delivered']
 
 /**
- * What an order becomes whose parcels are these: cancelled ones count only when there are no others. An order never
+ * Status of an order whose parcels are these: cancelled ones count only when there are no others. An order never
  * goes back, so that one whose only started parcel was cancelled is still being processed.
  */
 export function orderStatusOf(before: OrderStatus, parcels: readonly ParcelStatus[]): OrderStatus {

@@ -47,7 +47,7 @@ export const orderParcel = pgTable(
     tax: bigint('tax', { mode: 'number' }).notNull(),
   },
   (table) => [
-    // What belongs to a parcel names its order too.
+    // Rows that belong to a parcel name its order too.
     unique('order_parcel_of_order').on(table.orderId, table.id),
     check(
       'order_parcel_share',
@@ -57,7 +57,7 @@ export const orderParcel = pgTable(
 )
 
 /**
- * What is in a parcel. A trigger, `check_parcel_line`, refuses a line of another order, and more units of a line than
+ * Lines of a parcel. A trigger, `check_parcel_line`, refuses a line of another order, and more units of a line than
  * were ordered.
  */
 export const orderParcelLine = pgTable(
@@ -78,7 +78,7 @@ export const orderParcelLine = pgTable(
   ],
 )
 
-/** What happened to a parcel, and who did it. */
+/** Events of a parcel, and who caused them. */
 export const orderParcelEvent = pgTable(
   'order_parcel_event',
   {
@@ -92,7 +92,7 @@ export const orderParcelEvent = pgTable(
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
-    /** For the shopper. */
+    /** Note for the shopper. */
     note: text('note'),
   },
   (table) => [

@@ -25,7 +25,7 @@ export interface ParcelLine {
 /** The parcels of an order with everything that happened to them. */
 export interface ParcelRecord {
   readonly parcels: readonly ParcelRow[]
-  /** What is in them, in the order of the lines. */
+  /** Lines of the parcels, in the order of the order's lines. */
   readonly parcelLines: readonly ParcelLine[]
   /** The oldest first. */
   readonly events: readonly ParcelEventRow[]
@@ -45,7 +45,7 @@ export async function readParcels(queries: Queries, orderId: string): Promise<Pa
   }
 }
 
-/** What of an order's money has gone back, or is on its way; the oldest first. */
+/** Refunds of an order, also those on their way; the oldest first. */
 export const readRefunds = (queries: Queries, orderId: string): Promise<RefundRow[]> =>
   queries.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt))
 
@@ -94,7 +94,7 @@ export async function findRefund(queries: Queries, id: string): Promise<RefundRo
 export const refundsOf = (queries: Queries, paymentId: string): Promise<RefundRow[]> =>
   queries.select().from(refund).where(eq(refund.paymentId, paymentId)).orderBy(asc(refund.createdAt))
 
-/** What happened to a parcel, with the parcel and what is in it. */
+/** An event of a parcel, with the parcel and its lines. */
 export async function findParcelEvent(queries: Queries, id: string) {
   const [found] = await queries
     .select({ event: orderParcelEvent, parcel: orderParcel })

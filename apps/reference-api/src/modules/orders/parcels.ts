@@ -2,12 +2,12 @@ import type { CartItem, DeliveryPromise, DepartmentType } from '@vitrine/contrac
 import type { Country } from '../countries/countries.model.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 
-/** What is promised of a parcel, and the working days that it is packed for before it leaves. */
+/** Promise of a parcel, and the working days that it is packed for before it leaves. */
 export interface ParcelTerms extends DeliveryPromise {
   readonly packingDays: number
 }
 
-/** What is promised of each parcel of an order that is not placed yet. */
+/** Terms of each parcel of an order that is not placed yet. */
 export type ParcelPromises = Partial<Record<DepartmentType, ParcelTerms>>
 
 /** An order's products by parcel, each with what is promised of it now. */

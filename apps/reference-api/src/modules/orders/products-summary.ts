@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { orderLine, orders } from './orders.schema.ts'
 import { orderParcel, orderParcelLine } from './parcel.schema.ts'
 
-/** What a shopper has bought, by product and combination, the latest first. */
+/** Reads what a shopper has bought, by product and combination, the latest first. */
 export type ProductsSummaryReader = (subject: string) => Promise<ProductsSummary>
 
 /** The most products that one answer names. */

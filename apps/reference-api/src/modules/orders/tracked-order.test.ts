@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const call = `GET ${checkoutPath}/guest-order` as const
 const guest = () => new TestShopper(shop).enter()
-/** What a guest is answered who has nothing but these two. */
+/** Answer to a guest who has nothing but these two. */
 const track = async (orderNo: string, address = email) =>
   (await guest()).call(call, { query: { orderNo, email: address } })
 const nextMinute = () => shop.clock.pass(60)

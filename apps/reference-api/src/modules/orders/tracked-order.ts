@@ -10,7 +10,7 @@ import { readRecord, type OrderRecord } from './orders.repository.ts'
 import { orders } from './orders.schema.ts'
 import type { OrderService } from './orders.service.ts'
 
-/** What names an order for whoever has no account. */
+/** Number and e-mail address that name an order for whoever has no account. */
 export interface OrderReference {
   readonly orderNo: string
   readonly email: string

@@ -6,13 +6,13 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { heldIn } from '../stock/stock.service.ts'
 import { orders } from './orders.schema.ts'
 
-/** Who makes an order, and from where. */
+/** A shopper who makes an order, and their network. */
 export interface Orderer {
   readonly subject: string
   readonly network: string
 }
 
-/** What a new order would hold. */
+/** Lines and units that a new order would hold. */
 export interface Wanted {
   readonly lines: number
   readonly units: number
@@ -76,7 +76,7 @@ export function createUnpaidLimits({
   }
 }
 
-/** What unpaid orders hold, and when the first of them ends. */
+/** Products that unpaid orders hold, and the time at which the first of them ends. */
 async function heldBy(tx: Transaction, who: ReturnType<typeof eq>) {
   const held = heldIn(tx)
   const [sum] = await tx

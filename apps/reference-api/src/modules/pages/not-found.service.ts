@@ -5,7 +5,7 @@ import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import { notFoundTopic } from './pages.model.ts'
 
-/** What the page says that stands for one that there is not. */
+/** Reads the content of the page that stands for one that there is not. */
 export type NotFoundReader = (shopLocale: ShopLocale) => Promise<NotFoundContent>
 
 export const createNotFound =
