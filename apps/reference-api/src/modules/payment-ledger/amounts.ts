@@ -24,10 +24,10 @@ export const sumOf = (payments: readonly Pick<PaymentRow, 'amount'>[]): number =
 
 type Amounts = readonly Pick<PaymentRow, 'status' | 'amount' | 'currency'>[]
 
-/** What is authorised or taken of an order. */
+/** Amount of an order that is authorised or taken. */
 export const paidAmount = (payments: Amounts, currency: string): number =>
   sumOf(payments.filter((payment) => isPaid(payment) && payment.currency === currency))
 
-/** What of an order is not authorised yet: nothing is placed unless it is 0. */
+/** Amount of an order that is not authorised yet: nothing is placed unless it is 0. */
 export const amountRemaining = ({ total, currency }: Payable, payments: Amounts): number =>
   total - paidAmount(payments, currency)

@@ -10,7 +10,7 @@ import {
 
 export type { PaymentOperationKind, PaymentOperationRow } from './payment.schema.ts'
 
-/** What an operation is known by, apart from its id. */
+/** Fields that name an operation, apart from its id. */
 export type OperationName = Pick<PaymentOperationRow, 'paymentId' | 'kind' | 'cause'>
 
 /**
@@ -24,7 +24,7 @@ export async function openOperation(
 ): Promise<PaymentOperationRow> {
   const [inserted] = await queries.insert(paymentOperation).values(row).onConflictDoNothing().returning()
   const found = inserted ?? (await liveOperation(queries, row))
-  // What was there has failed in this moment.
+  // The one that was there has failed in this moment.
   return found ?? openOperation(queries, row)
 }
 
@@ -94,7 +94,7 @@ export async function endOperation(
   return row
 }
 
-/** What the captures of a payment that are confirmed come to. */
+/** Sum of the confirmed captures of a payment. */
 export const takenOf = async (queries: Queries, paymentId: string): Promise<number> =>
   (await operationsOf(queries, paymentId))
     .filter(({ kind, status }) => kind === 'capture' && status === 'confirmed')
@@ -129,8 +129,8 @@ export interface OpenOperation {
 export const CONFIRMED_WITHIN = 86_400
 
 /**
- * What has failed and was not asked for again since, and what is still requested and was noted down, or that nobody has
- * confirmed since `before`; of one order or of all, the oldest first. Of a payment that was given up no capture counts.
+ * Operations that failed and were not asked for again since, and requested ones that have a reason, or that nobody has
+ * confirmed since `before`; of one order or of all, the oldest first. No capture counts of a payment that was given up.
  */
 export async function openOperations(queries: Queries, before: Date, orderId?: string): Promise<OpenOperation[]> {
   const latest = queries

@@ -13,7 +13,7 @@ export const payment = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** What it is paid with: the name of its provider. */
+    /** Method that it is paid with: the name of its provider. */
     method: text('method').notNull().default('card'),
     status: text('status').$type<PaymentSummary['status']>().notNull(),
     /** The order's total, or a part of it. */
@@ -49,9 +49,9 @@ export type PaymentOperationRow = typeof paymentOperation.$inferSelect
 export type PaymentOperationKind = PaymentOperationRow['kind']
 
 /**
- * What the provider is asked to do with an authorisation, and what became of it: the one place that says what was taken
- * and given back. A trigger, `check_payment_operation`, lets captures that are not failed take no more than was
- * authorised, and refunds that are not failed give back no more than was taken.
+ * Requests to the provider about an authorisation, and their outcome: the one place that says what was taken and given
+ * back. A trigger, `check_payment_operation`, lets captures that are not failed take no more than was authorised, and
+ * refunds that are not failed give back no more than was taken.
  */
 export const paymentOperation = pgTable(
   'payment_operation',
@@ -66,14 +66,14 @@ export const paymentOperation = pgTable(
     currency: text('currency').notNull(),
     /** Requested: nobody knows yet. The provider may take back what it has confirmed: failed is the end. */
     status: text('status').$type<'requested' | 'confirmed' | 'failed'>().notNull(),
-    /** What asked for it: the order of a capture, a parcel's refund, the authorisation that is not needed any more. */
+    /** Cause of it: the order of a capture, a parcel's refund, the authorisation that is not needed any more. */
     cause: text('cause').notNull(),
-    /** What the provider calls it; null until it says so. */
+    /** The provider's name of it; null until it gives one. */
     providerReference: text('provider_reference'),
-    /** Why it failed, or why it needs a person while it is requested. */
+    /** Reason why it failed, or why it needs a person while it is requested. */
     reason: text('reason'),
     createdAt: instant('created_at').notNull(),
-    /** When it was confirmed or failed. */
+    /** Time at which it was confirmed or failed. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -92,7 +92,7 @@ export const paymentOperation = pgTable(
   ],
 )
 
-/** What the provider has sent word of, as it came; a job works it off. */
+/** Notifications of the provider, as they came; a job works them off. */
 export const paymentNotification = pgTable(
   'payment_notification',
   {
@@ -107,7 +107,7 @@ export const paymentNotification = pgTable(
   (table) => [index('payment_notification_by_age').on(table.receivedAt)],
 )
 
-/** What an operator has to look at that no operation says: an authorisation that is not the order's. */
+/** Problems for an operator that no operation says: an authorisation that is not the order's. */
 export const paymentProblem = pgTable(
   'payment_problem',
   {
@@ -116,7 +116,7 @@ export const paymentProblem = pgTable(
       .notNull()
       .references(() => payment.id),
     kind: text('kind').$type<'not-matching'>().notNull(),
-    /** What happened, for a person. */
+    /** Account of what happened, for a person. */
     detail: text('detail').notNull(),
     createdAt: instant('created_at').notNull(),
     resolvedAt: instant('resolved_at'),

@@ -33,7 +33,7 @@ describe.each([
       params: { orderId },
       body: { actionName: 'CancelOrder', ...(parcelId && { parcelId }) },
     })
-  /** What the shop says of its money, and what it has written to the shopper. */
+  /** Money of an order as the shop has it, and the mails to its shopper. */
   async function storyOf(number: string) {
     const order = (await openOrder(shop.db, number))!
     return {

@@ -79,7 +79,7 @@ export function createCardProvider({
   }
 }
 
-/** What an answer to an operation says: that it was received, or how the authorisation is after it. */
+/** Reads the answer to an operation: that it was received, or how the authorisation is after it. */
 function readMoved(body: unknown): OperationAnswer & { readonly authorisation: Authorisation | 'unknown' } {
   const said = body as { status?: unknown; reference?: unknown; operation?: unknown } | null
   const name = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)

@@ -18,7 +18,7 @@ export interface OperationEndsOptions {
   problems: PaymentProblems
 }
 
-/** What follows from the end of an operation. */
+/** Effects of the end of an operation. */
 export function createOperationEnds({ jobs, orders, problems }: OperationEndsOptions) {
   async function captured(tx: Transaction, { payment, order }: Ended): Promise<void> {
     // It was given up while its money was being taken: that goes back.
@@ -49,7 +49,7 @@ export function createOperationEnds({ jobs, orders, problems }: OperationEndsOpt
     async failed(tx: Transaction, { operation, payment, order }: Ended): Promise<void> {
       const reason = operation.reason ?? ''
       if (operation.kind !== 'capture') return problems.tell(payment, operation.kind, reason)
-      // Of an order that is given up no money is waited for.
+      // No order waits for the money of a payment that was given up.
       if (payment.status === 'Voided') return
       await movePayment(tx, payment.id, 'Captured', 'Authorized')
       if (order) await orders.setHold(tx, order, true)

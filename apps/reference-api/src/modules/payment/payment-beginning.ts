@@ -17,7 +17,7 @@ import { insertPayment, updatePayment, type PaymentRow } from '../payment-ledger
 /** A question to the provider, or the answer that is known already. */
 type Next = { kind: 'known'; result: PayResult } | { kind: 'ask'; payment: PaymentRow; order: OrderRow; key: string }
 
-/** Who pays, what is on in their country, and by whom it is paid. */
+/** A shopper who pays, the switches of their country, and the provider by which they pay. */
 interface Payer {
   readonly shopper: ShopperCaller
   readonly toggles: FeatureToggles

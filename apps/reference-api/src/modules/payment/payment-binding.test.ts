@@ -36,7 +36,7 @@ async function paysOtherwise(shopper: TestShopper, order: Order) {
 }
 
 describe('a challenge', () => {
-  it('of a cheaper order pays no other, of the same shopper or of another', async () => {
+  it('pays no other order than its own, be it of the same shopper or of another', async () => {
     const thief = await guest()
     const small = await thief.orderOf(testProducts.biscuits)
     const { token, result } = await confirmed(thief, small)

@@ -86,7 +86,7 @@ describe('a capture that is not confirmed', () => {
 })
 
 describe('a void that is refused for good', () => {
-  it('is told to the operator, until the card is free', async () => {
+  it('is shown to the operator until the card is free', async () => {
     const shopper = await new TestShopper(shop).enter()
     const order = await shopper.orderOf(testProducts.biscuits)
     await shopper.pay(order)

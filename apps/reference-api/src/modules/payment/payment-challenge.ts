@@ -6,16 +6,13 @@ import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
 /** Seconds in which the bank's challenge may be answered. */
 export const CHALLENGE_LIFE = 600
 
-/**
- * What the shopper brings from where they were asked: the result of a bank's challenge, or what the provider's page
- * gave on the way back.
- */
+/** Result that the shopper brings back: of a bank's challenge, or what the provider's page gave on the way back. */
 export function resultOf({ payment, challengeResult, returned }: PayRequest): string | undefined {
   if (payment.type === 'Card') return challengeResult
   return returned && JSON.stringify(Object.entries(returned.parameters).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What is stored of such a result. */
+/** Digest of such a result, as it is stored. */
 export const resultHashOf = (result: string): string => digest(result)
 
 /** Key of the question that carries the answer to a challenge: the same answer is the same question. */

@@ -7,7 +7,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 /** Providers by method, as `payment.method` names it. */
 export type PaymentProviders = Readonly<Record<string, PaymentProvider>>
 
-/** What a shopper pays with. */
+/** Method that a shopper pays with. */
 export const methodOf = (payment: PayRequest['payment']): string => (payment.type === 'Card' ? 'card' : payment.method)
 
 /** @throws ApiError VALIDATION_CONFLICT, `switched-off`, for a method that is not offered in the country. */

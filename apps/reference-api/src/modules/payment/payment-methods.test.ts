@@ -28,7 +28,7 @@ const read = (shopper: TestShopper, orderId: string) =>
 
 interface Given {
   amount?: number
-  /** What the provider's page says on the way back. */
+  /** Answer of the provider's page on the way back. */
   says?: string
   key?: string
 }
@@ -65,7 +65,7 @@ async function bought() {
   await payByCard(shopper, order, order.total.amount - PART)
   return { shopper, order: await shopper.submit(order.id) }
 }
-/** What the bank has done with the card of an order. */
+/** Authorisation of an order's card, as the bank has it. */
 async function cardOf(orderId: string) {
   const { providerReference } = (await paymentsOf(orderId)).find(({ method }) => method === 'card')!
   const [row] = await shop.db.select().from(cardAuthorisation).where(eq(cardAuthorisation.id, providerReference!))
@@ -98,7 +98,7 @@ describe('a payment on a page of its provider', () => {
     expect(shop.mails.find(({ id }) => id === `order-${order.id}`)?.text).not.toContain('ending')
   })
 
-  it('that was given up there is declined, and may be tried again or paid by card', async () => {
+  it('is declined when it was given up there, and may be tried again or paid by card', async () => {
     const { shopper, order } = await ordered()
     await payBy(shopper, order, 'pages')
     for (let time = 0; time < 2; time += 1)
@@ -129,7 +129,7 @@ describe('a payment on a page of its provider', () => {
     expect((await payBy(shopper, order, 'pages', { says: 'approved' })).body).toMatchObject(refused)
   })
 
-  it('that is decided later is found out about by itself', async () => {
+  it('is found out about by itself when it is decided later', async () => {
     const { shopper, order } = await ordered()
     await payBy(shopper, order, 'pages')
     expect((await payBy(shopper, order, 'pages', { says: 'pending' })).body).toMatchObject({ status: 'Unknown' })

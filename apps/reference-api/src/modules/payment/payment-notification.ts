@@ -4,7 +4,7 @@ import type { Money } from '@vitrine/contract'
 /** The header that signs a notification: HMAC-SHA256 over the body as it came, in hexadecimal. */
 export const SIGNATURE_HEADER = 'x-notification-signature'
 
-/** What the provider says of something that it was asked for, and answered later. */
+/** The provider's later answer to something that it was asked for. */
 export interface PaymentNotification {
   readonly event: 'authorisation' | 'capture' | 'void' | 'refund'
   readonly result: 'confirmed' | 'failed'

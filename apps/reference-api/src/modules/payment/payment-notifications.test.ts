@@ -69,7 +69,7 @@ describe('a notification', () => {
     expect(await operations()).toHaveLength(1)
   })
 
-  it('that comes before the answer is the answer', async () => {
+  it('is the answer when it comes before it', async () => {
     const order = await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
     const { id: paymentId } = (await readPayments(shop.db, order.id))[0]!
     shop.setCardFault('lost-reply')
@@ -84,7 +84,7 @@ describe('a notification', () => {
     ])
   })
 
-  it('of a secret that is being replaced is taken; of another, or over other bytes, it is not', async () => {
+  it('is taken with a secret that is being replaced; with another, or over other bytes, it is not', async () => {
     const { word, payment } = await received()
     const body = JSON.stringify(word)
     expect(await post(body, sign(body, 'someone else’s secret'))).toBe(403)
@@ -103,7 +103,7 @@ describe('a notification', () => {
     for (const text of ['\\u0000', '\\ud800']) expect(await post(`{"event":"capture","reason":"${text}"}`)).toBe(400)
   })
 
-  it('about something unknown, or of an unknown kind, is stored and logged as an error', async () => {
+  it('is stored and logged as an error when it is about something unknown, or of an unknown kind', async () => {
     for (const said of [
       { event: 'capture', result: 'confirmed', reference: 'op_nobody', merchantReference: 'nobody' },
       { event: 'authorisation', result: 'confirmed', reference: 'auth_nobody', merchantReference: 'nobody' },
@@ -117,7 +117,7 @@ describe('a notification', () => {
     expect((await outcomes()).filter(({ outcome }) => outcome === 'unknown')).toHaveLength(3)
   })
 
-  it('of another amount confirms nothing, and a person looks', async () => {
+  it('confirms nothing when its amount is another, and a person looks', async () => {
     const { order, payment, word } = await received()
     await say({ ...word, amount: { ...order.total, amount: 1 } })
     await shop.runJobs()

@@ -17,14 +17,14 @@ import { ProviderRefusal, type OperationAnswer } from './payment-provider.ts'
 
 export type PaymentOperations = ReturnType<typeof createPaymentOperations>
 
-/** What is to be done with a payment's authorisation, and what asked for it. */
+/** An operation that is wanted on a payment's authorisation, and its cause. */
 export interface OperationRequest {
   readonly kind: PaymentOperationRow['kind']
   readonly amount: number
   readonly cause: string
 }
 
-/** How an operation ended, and what the provider calls it. */
+/** End of an operation, and the provider's name of it. */
 export interface OperationEnd {
   readonly status: 'confirmed' | 'failed'
   readonly reference: string | null
@@ -127,7 +127,7 @@ export function createPaymentOperations({ db, clock, jobs, orders, problems }: P
   }
 }
 
-/** What the database says of an operation that asks for more than was authorised or taken. */
+/** Message of the database about an operation that asks for more than was authorised or taken. */
 function tooMuchOf(error: unknown): string | undefined {
   const { constraint, message } = ((error as Error).cause ?? {}) as { constraint?: string; message?: string }
   return constraint === 'payment_operation_captures' || constraint === 'payment_operation_refunds' ? message : undefined

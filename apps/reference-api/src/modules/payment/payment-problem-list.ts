@@ -6,7 +6,7 @@ import { CONFIRMED_WITHIN, openOperations, problemOf } from '../payment-ledger/o
 import { readProblems } from '../payment-ledger/payment-ledger.ts'
 import { RELEASED } from './payment-release.ts'
 
-/** What an operator reads of a payment that needs one. */
+/** Entry that an operator reads about a payment that needs one. */
 export interface PaymentProblemEntry {
   readonly orderNumber: string
   readonly isOnHold: boolean
@@ -17,7 +17,7 @@ export interface PaymentProblemEntry {
   readonly createdAt: Date
 }
 
-/** What an operation that was received and never confirmed says of itself. */
+/** Detail of an operation that was received and never confirmed. */
 const SILENCE = 'The card provider has received it and has not said what became of it.'
 
 async function openProblems(queries: Queries, now: Date, orderId?: string) {

@@ -1,6 +1,6 @@
 import type { CountryCode, Money, PayResult } from '@vitrine/contract'
 
-/** What the provider says about an authorisation. What it does not say is null, and equals nothing. */
+/** An authorisation as the provider describes it. A field that it leaves out is null, and equals nothing. */
 export interface Authorisation {
   readonly reference: string
   /** Redirect: it is confirmed on the provider's page. Pending: the provider says later what became of it. */
@@ -9,20 +9,20 @@ export interface Authorisation {
   /** Our payment's id, as we gave it with the question. */
   readonly merchantReference: string | null
   readonly reason: Exclude<PayResult['declineReason'], 'not_matching'>
-  /** What of a card may be shown. */
+  /** Parts of a card that may be shown. */
   readonly card: { readonly brand: string; readonly lastFour: string } | null
   readonly challenge: PayResult['challenge']
   readonly redirect: PayResult['redirect']
 }
 
-/** What is paid, and by what: a card's token, or the path of the site to which the provider's page leads back. */
+/** Amount to pay, and its means: a card's token, or the path of the site to which the provider's page leads back. */
 export interface AuthoriseRequest {
   readonly amount: Money
   readonly merchantReference: string
   readonly token?: string
   readonly challengeResult?: string | undefined
   readonly returnPath?: string
-  /** What the provider's page gave on the way back. */
+  /** Parameters that the provider's page gave on the way back. */
   readonly returned?: Readonly<Record<string, string>> | undefined
 }
 
@@ -31,7 +31,7 @@ export interface AuthoriseRequest {
  * way that can be read.
  */
 export interface PaymentProvider {
-  /** Where its method is offered; everywhere when it does not say. */
+  /** Countries in which its method is offered; all when it does not say. */
   readonly countries?: readonly CountryCode[]
   /** Whether its method may pay a part of what remains of an order; else it pays all of it. */
   readonly paysParts?: boolean
@@ -55,7 +55,7 @@ export interface PaymentProvider {
 }
 
 /**
- * What the provider says when it is asked to do something. `received`: it will say by a notification what became of it.
+ * The provider's answer when it is asked to do something. `received`: a notification will say what became of it.
  * `reference` is its own name of the operation.
  */
 export interface OperationAnswer {

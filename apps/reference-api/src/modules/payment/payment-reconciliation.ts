@@ -12,7 +12,7 @@ import { findPayment, unsettledPayments, updatePayment, type PaymentRow } from '
 /** Seconds after which nobody waits any more for the provider's answer to a payment. */
 const FORGOTTEN_AFTER = 30
 
-/** What becomes of payments whose answer never came. */
+/** Ends of payments whose answer never came. */
 export function createPaymentReconciliation({
   db,
   clock,

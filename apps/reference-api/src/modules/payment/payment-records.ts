@@ -15,7 +15,7 @@ import { findPayment, isTakenByAnother, updatePayment, type PaymentRow } from '.
 
 export type PaymentRecords = ReturnType<typeof createPaymentRecords>
 
-/** What is written down of a payment, and how it is shown. */
+/** Records of a payment, and how it is shown. */
 export function createPaymentRecords({
   clock,
   orders,
@@ -122,7 +122,7 @@ function standing(
 export const givenUp = ({ status }: Pick<OrderRow, 'status'>) =>
   new ApiError(status === 'Abandoned' ? 'ORDER_EXPIRED' : 'ORDER_STATE')
 
-/** What names the result of a payment; where the shopper is asked is known to the provider alone. */
+/** Names of a payment's result; the provider alone knows where the shopper is asked. */
 export type PaymentReference = { readonly paymentId: string } & Partial<
   Readonly<Record<'challengeId' | 'challengeUrl' | 'redirectUrl', string>>
 >

@@ -11,7 +11,7 @@ type Found = Pick<Authorisation, 'reference' | 'merchantReference'>
 /** `taken`: its money was taken in the same moment in which the payment was given up. */
 type Held = Pick<Found, 'merchantReference'> & { readonly taken?: Money }
 
-/** What a `void-payment` job carries; `authorisation` is one that the provider gave and that was not the payment's. */
+/** Data of a `void-payment` job; `authorisation` is one that the provider gave and that was not the payment's. */
 export interface Release {
   paymentId: string
   authorisation?: Found
@@ -80,7 +80,7 @@ export function createPaymentRelease({
   }
 }
 
-/** What the provider has authorised under the keys of a payment and not ended, with whom it was made for. */
+/** Authorisations under the keys of a payment that the provider has not ended, with whom each was made for. */
 async function heldBy(provider: Pick<PaymentProvider, 'find'>, payment: PaymentRow): Promise<Map<string, Held>> {
   const held = new Map<string, Held>()
   for (const key of keysOf(payment)) {

@@ -33,7 +33,7 @@ export interface PaymentService extends PaymentMoves {
   ): Promise<PayResult>
   /** Settles payments that a crash or time-out left open, by asking the provider under their own keys. */
   reconcile(orderId: string): Promise<void>
-  /** What the provider sends word of. */
+  /** Takes the word that providers send of payments. */
   readonly notifications: PaymentNotifications
 }
 
@@ -41,7 +41,7 @@ export interface PaymentServiceOptions {
   db: Database
   clock: Clock
   orders: OrderService
-  /** By the method that each serves. */
+  /** Providers by the method that each serves. */
   providers: PaymentProviders
   featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>
@@ -85,7 +85,7 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
         const recorded = await records.record(tx, payment, answer)
         if (recorded.payment.status === 'Voided') return givenUp(recorded.order)
         const result = await records.resultOf(tx, recorded.order, recorded.payment, answer)
-        // What is not known yet is no reply: the same key asks again.
+        // An unknown result is no reply: the same key asks again.
         if (result.status !== 'Unknown') await settle(tx, once, 200, referenceOf(result))
         return result
       })
@@ -98,7 +98,7 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
   }
 }
 
-/** What of a request its provider is asked with. */
+/** Details of a request that its provider is asked with. */
 const detailsOf = ({ payment, challengeResult, returned }: PayRequest) =>
   payment.type === 'Card'
     ? { token: payment.token, challengeResult }

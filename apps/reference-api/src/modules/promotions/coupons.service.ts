@@ -14,7 +14,7 @@ export type CouponReading =
   | { readonly code: string; readonly offer: Offer; readonly refusal?: undefined }
   | { readonly code: string; readonly offer?: undefined; readonly refusal: CouponRefusal }
 
-/** Whose coupons they are: a use that an unpaid order of the same cart holds is the shopper's own. */
+/** Holder of coupons: a use that an unpaid order of the same cart holds is the shopper's own. */
 export interface CouponHolder {
   readonly subject: string
   readonly cartId: string
@@ -45,7 +45,7 @@ export interface CouponService {
 
 type CouponRow = typeof coupon.$inferSelect
 
-/** As it is stored, however it is typed. */
+/** A coupon's code as it is stored, however it is typed. */
 export const writtenCoupon = (typed: string): string => typed.trim().toUpperCase()
 
 /** @throws ApiError INVALID_INPUT, `switched-off`, where the country takes no codes at present. */
@@ -111,9 +111,9 @@ export function createCouponService(clock: Clock, orders: CouponOrders): CouponS
 }
 
 interface Uses {
-  /** By orders of this shopper, without the one in the making. */
+  /** Uses by orders of this shopper, without the one in the making. */
   readonly byShopper: number
-  /** By the order in the making. */
+  /** Uses by the order in the making. */
   readonly byCart: number
 }
 
