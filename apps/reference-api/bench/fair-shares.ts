@@ -1,4 +1,4 @@
-// What other shoppers wait while one client does all it can: 1,000 changes of one cart at once, over one server process
+// Waits of other shoppers while one client does all it can: 1,000 changes of one cart at once, over one server process
 // and over two on one database, and 200 costly searches at once. `npm run bench -- fair-shares`.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -127,7 +127,7 @@ function print2(statuses: readonly number[]) {
   console.log(`  the client itself was answered ${counted.join(', ')}`)
 }
 
-/** As the site calls for a shopper at this address. */
+/** A server that is called as the site calls it for a shopper at this address. */
 function from(address: string, { url }: ApiProcess): Server {
   const server = overHttp(url)
   return {

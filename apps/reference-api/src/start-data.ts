@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { StartDataScope } from './platform/config/start-data-scope.ts'
 import type { Database } from './platform/database/database.ts'
 
-/** What a new shop is filled with. */
+/** Data that a new shop is filled with. */
 export interface StartData {
   /**
    * Writes it into the database where it has changed since it was written last. @returns whether anything was written.

@@ -30,7 +30,7 @@ describe('a strange address', () => {
     const { statusCode, body } = await shop.app.inject({ url, headers: bearer })
     expect([statusCode, body]).toEqual([expect.toBeOneOf([400, 404]), expect.not.stringContaining('SERVER_ERROR')])
   })
-  it('of an answer to a challenge is refused', async () => {
+  it('is refused in an answer to a challenge', async () => {
     const { statusCode } = await shop.app.inject({
       method: 'POST',
       url: `${CARD_SDK_PATH}/challenges/%00`,

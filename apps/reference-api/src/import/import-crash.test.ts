@@ -39,7 +39,7 @@ function startImport(feed: string, folder: string, ...words: string[]) {
   const entry = fileURLToPath(new URL('testing/import-process.ts', import.meta.url))
   const quickly = `--import=${new URL('../testing/start-quickly.ts', import.meta.url).href}`
   const child = spawn(process.execPath, ['--conditions=@vitrine/source', quickly, entry, feed, folder, ...words], {
-    // What it leaves when it is killed goes with the merchant.
+    // The files that it leaves when it is killed go with the merchant.
     env: { ...process.env, DATABASE_URL: shop.databaseUrl, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -59,7 +59,7 @@ export type ImportStage = 'rows' | 'pictures' | 'products'
 
 export interface ImportParts {
   readonly db: Database
-  /** Where masters of pictures go. */
+  /** Folder to which masters of pictures go. */
   readonly mediaFolder: string
   readonly report: Report
   readonly now: Date

@@ -10,7 +10,7 @@ const feedLanguages = [...languages, 'zh-Hant', 'zh-Hans'] as const
 export interface ImportOptions {
   /** A file, or an address at one of the origins. */
   readonly feed: string
-  /** What may be fetched from. */
+  /** Origins that may be fetched from. */
   readonly origins: ReadonlySet<string>
   readonly country: CountryCode
   readonly department: DepartmentType
@@ -18,7 +18,7 @@ export interface ImportOptions {
   readonly language: (typeof feedLanguages)[number]
   readonly mediaMappings: readonly MediaMapping[]
   readonly rates: ReadonlyMap<string, string>
-  /** What the feed's numbers are in, whatever it says. */
+  /** Currency of the feed's numbers, whatever it says. */
   readonly readAs: string | undefined
   readonly priceFile: string | undefined
   readonly taxonomyFile: string | undefined
@@ -36,12 +36,12 @@ export interface ImportOptions {
   readonly removeLimit: number
   /** Per cent of the rows that may be refused. */
   readonly failAbove: number
-  /** Where the report goes; undefined for the usual place. */
+  /** File to which the report goes; undefined for the usual place. */
   readonly report: string | undefined
 }
 
 /**
- * What the command line asks for; undefined when it asks for help.
+ * Options of the command line; undefined when it asks for help.
  * @throws UsageError that names the option when something is missing or wrong.
  */
 export function readImportOptions(words: readonly string[]): ImportOptions | undefined {

@@ -27,7 +27,7 @@ async function pass(minutes: number) {
   await world.shop.services.search.refresh()
 }
 
-/** What is charged wherever a shopper sees or pays it. */
+/** Price that is charged wherever a shopper sees or pays it. */
 async function charged() {
   const shopper = await new TestShopper(world.shop).enter()
   const query = { department: 'fashion', category: 'men/hoodies' }
@@ -83,7 +83,7 @@ describe('a sale with dates', () => {
     })
   })
 
-  it('of a variant makes it the lowest while it lasts', async () => {
+  it('makes a variant the cheapest while it lasts', async () => {
     const large = { ...goodRow, id: 'HOODIE-L-BLUE', title: 'Chaz Hoodie-L-Blue', size: 'L', price: '79.00 AED' }
     await bring(large, { ...sale, sale_price: '50.00 AED', price: '89.00 AED' })
     const product = async () => {

@@ -19,7 +19,7 @@ export interface AuthorisationView {
   challenge: { id: string; url: string } | null
 }
 
-/** What the shop's server asks for. */
+/** Question of the shop's server. */
 export interface AuthorisationRequest {
   token: string
   amount: Money

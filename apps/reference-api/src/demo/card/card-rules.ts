@@ -1,6 +1,6 @@
 import type { Outcome } from './card.schema.ts'
 
-/** What the demonstration's cards do; every other number that passes the check digit is declined. */
+/** Outcomes of the demonstration's cards; every other number that passes the check digit is declined. */
 const testCards: Readonly<Record<string, Outcome>> = {
   '4111111111111111': 'approve',
   '4000000000000002': 'decline',

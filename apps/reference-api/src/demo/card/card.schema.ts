@@ -26,7 +26,7 @@ export const cardAuthorisation = cardDemo.table('authorisation', {
   id: text('id').primaryKey(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
-  /** What the shop calls it. */
+  /** The shop's name of it. */
   merchantReference: text('merchant_reference'),
   /** Given back of what was taken. */
   refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),

@@ -6,7 +6,7 @@ import { redactedReasonOf } from '../../platform/log/logger.ts'
 import type { mailboxMessage } from './mailbox.schema.ts'
 
 export interface MailCatcher {
-  /** What the mailer connects to. */
+  /** Address to which the mailer connects. */
   readonly url: string
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function startMailCatcher(keep: (mail: CaughtMail) => Promise<void>
       }
       store().then(
         () => done(),
-        // Whoever sends the mail logs what it is answered.
+        // The sender of the mail logs what it is answered.
         (error: unknown) => done(new Error(`The mail could not be kept: ${redactedReasonOf(error)}`)),
       )
     },

@@ -1,12 +1,12 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** What the embedded catcher and the sender of SMS took, newest last. */
+/** Messages that the embedded catcher and the sender of SMS took, newest last. */
 export const mailboxMessage = pgTable(
   'mailbox_message',
   {
     id: text('id').primaryKey(),
-    /** As the sender named it; a mail that comes twice is kept once. */
+    /** The sender's name of it; a mail that comes twice is stored once. */
     messageId: text('message_id').unique(),
     channel: text('channel').$type<'mail' | 'sms'>().notNull().default('mail'),
     receivedAt: instant('received_at').notNull(),

@@ -7,7 +7,7 @@ import { FetchProblem } from './fetch-problem.ts'
 import { openAddress, problemOf, type AddressOptions } from './open-address.ts'
 
 export interface DownloadOptions extends AddressOptions {
-  /** What is wrong with a content type; undefined when nothing is. */
+  /** Fault of a content type; undefined when it has none. */
   readonly problemOfType: (type: string) => string | undefined
 }
 
@@ -15,7 +15,7 @@ export type Downloaded =
   | { readonly isUnchanged: true }
   | {
       readonly isUnchanged: false
-      /** Where redirects led to. */
+      /** Address to which redirects led. */
       readonly url: URL
       readonly etag: string | undefined
       readonly lastModified: string | undefined
@@ -61,7 +61,7 @@ function checkAnswer({ statusCode = 0, headers }: IncomingMessage, { limits, pro
   if (Number(headers['content-length']) > limits.bytes) throw tooLarge(limits.bytes)
 }
 
-/** What takes a content encoding away; the address was asked for none but gzip. */
+/** Streams that take a content encoding away; the address was asked for none but gzip. */
 function unpacked({ headers }: IncomingMessage): Transform[] {
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (encoding === 'identity' || encoding === '') return []

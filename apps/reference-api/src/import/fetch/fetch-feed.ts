@@ -10,7 +10,7 @@ export interface FetchOptions {
   readonly origins: ReadonlySet<string>
   readonly connections: Connections
   readonly limits: FetchLimits
-  /** Where downloads are kept while they are read. */
+  /** Folder for downloads while they are read. */
   readonly folder: string
 }
 
@@ -36,5 +36,5 @@ export async function fetchFeed(address: string, options: FetchOptions): Promise
   }
 }
 
-/** Who asks, for the people of a host who read their logs. */
+/** Name of the importer, for the people of a host who read their logs. */
 export const USER_AGENT = 'Vitrine-Import'

@@ -1,11 +1,11 @@
-/** What one download may take: bytes unpacked, times in milliseconds. */
+/** Limits of one download: bytes unpacked, times in milliseconds. */
 export interface DownloadLimits {
   readonly bytes: number
-  /** Until there is a connection. */
+  /** Time until there is a connection. */
   readonly connect: number
-  /** Without a byte. */
+  /** Time without a byte. */
   readonly idle: number
-  /** From the first redirect to the last byte. */
+  /** Time from the first redirect to the last byte. */
   readonly whole: number
 }
 

@@ -81,7 +81,7 @@ const downloadOptions = (options: PictureFetching, known: PictureRecord | undefi
     type.startsWith('image/') || type.endsWith('/octet-stream') ? undefined : `is ${type} and no picture`,
 })
 
-/** Of the two the entity tag is exact; a date knows seconds. */
+/** The entity tag is the exact one of the two; a date knows seconds. */
 function conditionsOf({ etag, lastModified }: PictureRecord): OutgoingHttpHeaders {
   if (etag) return { 'if-none-match': etag }
   return lastModified ? { 'if-modified-since': lastModified } : {}

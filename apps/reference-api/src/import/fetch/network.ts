@@ -6,7 +6,7 @@ import { FetchProblem } from './fetch-problem.ts'
 import { usualFetchLimits, type FetchLimits } from './fetch-limits.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** What a run may reach, and how long it waits. */
+/** Addresses that a run may reach, and how long it waits. */
 export interface Network {
   /** The addresses of a name. */
   readonly resolve: (name: string) => Promise<readonly LookupAddress[]>

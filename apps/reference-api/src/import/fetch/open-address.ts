@@ -6,17 +6,17 @@ import { FetchProblem } from './fetch-problem.ts'
 import type { Connections } from './network.ts'
 
 export interface AddressOptions {
-  /** What `--from` names. */
+  /** Origins that `--from` names. */
   readonly origins: ReadonlySet<string>
   readonly connections: Connections
   readonly limits: DownloadLimits
-  /** Of the request for this address, which a redirect may change. */
+  /** Headers of the request for this address, which a redirect may change. */
   readonly headersFor: (url: URL) => OutgoingHttpHeaders
 }
 
 export interface Answer {
   readonly response: IncomingMessage
-  /** Where redirects led to. */
+  /** Address to which redirects led. */
   readonly url: URL
 }
 
@@ -81,7 +81,7 @@ async function ask(url: URL, options: AddressOptions, signal: AbortSignal): Prom
   })
 }
 
-/** What was the matter, however deep it was found. */
+/** Problem of a fetch, however deep it was found. */
 export function problemOf(error: unknown, signal: AbortSignal): FetchProblem {
   if (error instanceof FetchProblem) return error
   if (signal.aborted && signal.reason instanceof FetchProblem) return signal.reason

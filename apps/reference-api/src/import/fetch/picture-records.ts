@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { StoredPicture } from '../group/map-images.ts'
 
-/** What an address held when it was fetched last. */
+/** Record of an address as it was fetched last. */
 export interface PictureRecord {
   /** Mark of the address that redirects led to: what follows is about that one. */
   readonly from: string
@@ -35,7 +35,7 @@ export function openPictureRecords(mediaFolder: string, recipe: string): Picture
         await stat(join(mediaFolder, record.picture.file))
         return record
       } catch {
-        // Without a record, or with half of one, the picture is fetched again.
+        // A picture without a record, or with half of one, is fetched again.
         return undefined
       }
     },

@@ -9,7 +9,7 @@ const listOf = (type: 'ipv4' | 'ipv6', networks: readonly string[]) => {
   return list
 }
 
-/** What IANA's registry of special addresses leaves out of the public network, multicast, and what clouds use. */
+/** Addresses outside the public network by IANA's registry of special ones, multicast, and those that clouds use. */
 const special4 = listOf('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',

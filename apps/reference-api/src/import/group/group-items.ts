@@ -16,13 +16,13 @@ export interface FeedProduct {
   /** Whether it has options: those of its variants, or the colour and size of a row by itself. */
   readonly isConfigurable: boolean
   readonly title: string
-  /** Of the first row that names one; empty where none does. */
+  /** Category of the first row that names one; empty where none does. */
   readonly category: FeedItem['category']
   /** The lowest of its variants; null where they have none. */
   readonly price: FeedPrice | null
   /** Whether its variants cost different amounts. */
   readonly isPricedByVariant: boolean
-  /** By colour as the feed begins them, then by size. */
+  /** Sorted by colour in the feed's order, then by size. */
   readonly variants: readonly FeedVariant[]
 }
 

@@ -9,14 +9,14 @@ export type VariationChoice = Pick<typeof variation.$inferSelect, 'colour' | 'si
 export interface KnownProduct {
   readonly row: typeof product.$inferSelect
   readonly categoryCodes: readonly string[]
-  /** By sku. */
+  /** Choices of its variations by sku. */
   readonly variations: ReadonlyMap<string, VariationChoice>
   /** Whether it is sold in the currency of the feed. */
   readonly isPriced: boolean
 }
 
 /**
- * Of the feeds that bring a product in several languages one decides what has no language: codes of colours, sizes and
+ * One of the feeds that bring a product in several languages decides what has no language: codes of colours, sizes and
  * categories. It is the English one where there is one; the others add their words.
  */
 export function isDecisive(language: Language, known: KnownProduct | undefined): boolean {

@@ -21,7 +21,7 @@ export interface MappedProduct {
   readonly variations: readonly (VariationChoice & { readonly sku: string; readonly position: number })[]
 }
 
-/** What the shop keeps of a feed's product; texts of other languages stay as they are known. */
+/** A feed's product as the shop stores it; texts of other languages stay as they are known. */
 export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, context: MappingContext): MappedProduct {
   const { language, department } = context
   const first = feed.variants[0]!.item
@@ -56,7 +56,7 @@ export function mapProduct(feed: FeedProduct, known: KnownProduct | undefined, c
   }
 }
 
-/** With its department it is at most 128 characters long, as the contract has addresses. */
+/** A slug with its department is at most 128 characters long, as the contract has addresses. */
 const LONGEST_SLUG = 110
 
 /** The code makes it differ from those of all other products. */

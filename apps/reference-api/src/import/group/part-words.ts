@@ -14,7 +14,7 @@ const words: Record<string, LocalText> = {
   adult: { en: 'Adults', ar: 'كبار', zh: '成人' },
 }
 
-/** What tells a part of a group from the others, for its name: `Linen`, `Women`. */
+/** Words that tell a part of a group from the others, for its name: `Linen`, `Women`. */
 export function partWords({ attributes, items }: GroupPart, language: Language): string {
   const values = attributes.map((attribute) => items[0]![attribute]).filter(Boolean)
   return values.map((value) => words[value.toLowerCase()]?.[language] ?? value).join(', ')

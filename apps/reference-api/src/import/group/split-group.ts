@@ -2,7 +2,7 @@ import { readColour } from '../row/colours.ts'
 import type { FeedItem } from '../row/feed-item.ts'
 import { readSize } from '../row/sizes.ts'
 
-/** What variants may differ in, by Google's list, and the shop has no option for. */
+/** Attributes in which variants may differ, by Google's list, and for which the shop has no option. */
 export const partAttributes = ['material', 'pattern', 'ageGroup', 'gender'] as const
 export type PartAttribute = (typeof partAttributes)[number]
 
@@ -15,7 +15,7 @@ export interface GroupPart {
   /** Whether it goes on with the group's code. */
   readonly keepsCode: boolean
   readonly items: readonly SplitItem[]
-  /** What tells it from the other parts. */
+  /** Attributes that tell it from the other parts. */
   readonly attributes: readonly PartAttribute[]
 }
 

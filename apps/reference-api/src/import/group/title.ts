@@ -58,7 +58,7 @@ function commonBeginning(names: readonly string[]): string {
   return common.length * 2 < shortest ? '' : tidy(common.join(' '))
 }
 
-/** Without brackets that hold nothing, and signs that nothing follows. */
+/** A name without brackets that hold nothing, and signs that nothing follows. */
 const tidy = (name: string) =>
   name
     .replace(/\(\W*\)/g, ' ')

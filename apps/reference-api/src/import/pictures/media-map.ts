@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isOutside } from '../read/regular-file.ts'
 
-/** Where the pictures below an address lie on this machine. */
+/** Folder of this machine in which the pictures below an address lie. */
 export interface MediaMapping {
   readonly url: string
   readonly folder: string

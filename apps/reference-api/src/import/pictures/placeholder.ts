@@ -6,7 +6,7 @@ import { localMessage } from '../../platform/language/messages.ts'
 import type { Image } from '../../modules/catalog/catalog.model.ts'
 
 /**
- * What stands for a picture that a feed does not have: the stone ground of the shop's pictures with its line icon for
+ * Picture in place of one that a feed does not have: the stone ground of the shop's pictures with its line icon for
  * "no picture".
  */
 export function placeholderOf(department: DepartmentType): Image {

@@ -4,7 +4,7 @@ export interface Colour {
   readonly r: number
   readonly g: number
   readonly b: number
-  /** From 0, which lets everything through, to 1. */
+  /** Opacity from 0, which lets everything through, to 1. */
   readonly alpha: number
 }
 

@@ -50,7 +50,7 @@ export async function stagePictures(
   return stored
 }
 
-/** What rows lack: each is told of once, however many of its pictures have the same problem. */
+/** Problems of rows: each is named once for a row, however many of its pictures have it. */
 async function findProblems(tx: Transaction, onFindings: (findings: Finding[]) => Promise<void>) {
   for (let after: number | undefined = 0; after !== undefined;) {
     const { rows } = await tx.execute<{ line: number; id: string; problem: string }>(sql`

@@ -9,7 +9,7 @@ import { readWooCommerce } from './woocommerce.ts'
 
 /** A table that a shop's program writes; columns are called as `attributeName` has them. */
 interface CsvFormat {
-  /** For each column that tells the format, the names it has in its versions. */
+  /** Columns that tell the format, each with the names it has in its versions. */
   readonly columns: readonly (readonly string[])[]
   readonly rows: (
     lines: AsyncIterable<FeedRow>,
@@ -50,7 +50,7 @@ export async function* readCsv(
   yield* format.rows(lines, new Set(header), context)
 }
 
-/** What separates the cells of a header line; what stands in quotes does not. */
+/** Sign that separates the cells of a header line; one in quotes does not. */
 export function delimiterOf(start: string): '\t' | ',' | ';' {
   const line = start.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0]!
   const count = (sign: string) => line.split(sign).length - 1

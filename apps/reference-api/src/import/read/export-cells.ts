@@ -1,10 +1,10 @@
 import type { FeedRow } from './feed-row.ts'
 
-/** What an export leaves unsaid. */
+/** Facts that an export leaves unsaid. */
 export interface ExportContext {
-  /** Of a number without one. */
+  /** Currency of a number without one. */
   readonly currency: string
-  /** In which a day begins and ends. */
+  /** Time zone in which a day begins and ends. */
   readonly timeZone: string
 }
 

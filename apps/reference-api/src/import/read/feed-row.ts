@@ -6,7 +6,7 @@ export interface FeedRow {
   readonly cells: ReadonlyMap<string, string>
   /** Why the row cannot be read at all. */
   readonly problem?: string
-  /** What is to be said of it although it can be read. */
+  /** Remarks about it although it can be read. */
   readonly notes?: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a feed may ask of the importer. Each is far beyond any real feed, and keeps time and memory in step with what is
+ * Limits of a feed for the importer. Each is far beyond any real feed, and keeps time and memory in step with what is
  * read.
  */
 

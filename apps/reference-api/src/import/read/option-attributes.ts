@@ -1,4 +1,4 @@
-/** What merchants call their options, in three languages. */
+/** Names that merchants give their options, in three languages. */
 const kinds: readonly (readonly [attribute: string, name: RegExp])[] = [
   ['color', /colou?r|لون|[颜顏]色/i],
   ['size', /size|مقاس|قياس|尺[码碼寸]/i],
@@ -7,7 +7,7 @@ const kinds: readonly (readonly [attribute: string, name: RegExp])[] = [
   ['gender', /gender|الجنس|性[别別]/i],
   ['age_group', /age.?group|الفئة العمرية|年[龄齡]/i],
 ]
-/** Where an option of another kind (a flavour, a weight) goes, so that it can still be chosen. */
+/** Attributes for an option of another kind (a flavour, a weight), so that it can still be chosen. */
 const spare = ['size', 'pattern', 'material']
 
 /** The attribute that each of a product's options becomes. */

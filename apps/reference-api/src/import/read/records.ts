@@ -6,14 +6,14 @@ import { MAX_ATTRIBUTES } from './limits.ts'
 /** One record of a table, as it is written. */
 export interface TableRecord {
   readonly cells: readonly string[]
-  /** Where it begins, counted from 1. */
+  /** Line at which it begins, counted from 1. */
   readonly line: number
-  /** What is to be said of it. */
+  /** Remarks about it. */
   readonly notes?: readonly string[]
 }
 
 interface TableForm {
-  /** What the file is called in messages. */
+  /** Name of the file in messages. */
   readonly name: string
   readonly delimiter: string
   /** Null where quotes are part of the text. */

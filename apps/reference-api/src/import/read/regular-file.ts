@@ -17,9 +17,9 @@ export async function openRegularFile(path: string, inside?: string): Promise<Fi
   const target = inside === undefined ? path : await realpath(path)
   if (inside !== undefined && isOutside(await realpath(inside), target))
     throw new NoRegularFile('is a link that leads out of its folder')
-  // What the path led to a moment ago may be a link by now.
+  // The file that the path led to a moment ago may be a link by now.
   const stay = inside === undefined ? 0 : constants.O_NOFOLLOW
-  // Without O_NONBLOCK a pipe is open only once somebody writes into it. Windows has neither.
+  // A pipe without O_NONBLOCK is open only once somebody writes into it. Windows has neither.
   const handle = await open(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (stay ?? 0)).catch(refuseSocket)
   try {
     if (!(await handle.stat()).isFile()) throw new NoRegularFile('is no file but a folder, pipe, socket or device')

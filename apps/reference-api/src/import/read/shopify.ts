@@ -50,7 +50,7 @@ function rowsOf(lines: readonly FeedRow[], header: ReadonlySet<string>, context:
   const names = options.map((n) => cellOf(first, `option${n}_name`))
   const attributes = attributesOf(names)
   const isPublished = isOnSale(first)
-  // What is said of a line of pictures is said of the product.
+  // Remarks about a line of pictures are about the product.
   const notes = lines.filter((line) => !sold.includes(line)).flatMap((line) => line.notes ?? [])
   return sold.map((line) => {
     const values = options.map((n) => cellOf(line, `option${n}_value`)).map((text) => (isUnnamed(text) ? '' : text))
@@ -96,7 +96,7 @@ function isOnSale(first: FeedRow): boolean {
   return !isDraft && !isNo(cellOf(first, 'published', 'published_on_online_store'))
 }
 
-/** In the order of their positions; a picture without one stays where it is. */
+/** Pictures in the order of their positions; one without a position stays where it is. */
 function productPictures(lines: readonly FeedRow[]): string[] {
   const pictures = lines.flatMap((line, index) => {
     const url = pictureOf(line)

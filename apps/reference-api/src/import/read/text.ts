@@ -56,7 +56,7 @@ async function openBytes(file: string): Promise<AsyncIterable<Uint8Array>> {
   throw new FeedError(`${file} is UTF-16. Save the feed as UTF-8 and run the import again.`)
 }
 
-/** What cannot be unpacked while it is read, or holds several files. */
+/** Archives that cannot be unpacked while they are read, or that hold several files. */
 const archives = [
   { begins: 'PK\u0003\u0004', name: 'a zip archive' },
   { begins: 'BZh', name: 'packed with bzip2' },

@@ -121,7 +121,7 @@ const listOf = (written: string): string[] =>
     .map((value) => value.replaceAll('\\,', ',').trim())
     .filter(Boolean)
 
-/** Of several categories the one with the most levels. */
+/** The one of several categories that has the most levels. */
 const deepestOf = (paths: readonly string[]): string =>
   paths
     .filter((path) => path !== 'Uncategorized')

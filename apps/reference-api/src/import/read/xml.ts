@@ -6,7 +6,7 @@ import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ROW_LENGTH } from './limits.ts'
 const MERCHANT_NAMESPACE = 'http://base.google.com/ns/1.0'
 const ATOM_NAMESPACE = 'http://www.w3.org/2005/Atom'
 const roots = ['rss', 'feed', 'RDF']
-/** What Atom and RSS call the attributes that a feed may leave to them. */
+/** Names of Atom and RSS for the attributes that a feed may leave to them. */
 const plainNames: Record<string, string> = { summary: 'description', content: 'description' }
 
 /**
@@ -38,7 +38,7 @@ function createItemParser(largestRow: number) {
   const open: SaxesTagNS[] = []
   let item: Item | undefined
   let attribute: { tag: SaxesTagNS; text: string } | undefined
-  /** Where the last tag or text ended: what is longer than this without one is a row that never ends. */
+  /** Position at which the last tag or text ended: more than `largestRow` without one is a row that never ends. */
   let lastEvent = 0
   let tagAttributes = 0
   const refuse = (problem: string): never => {

@@ -11,8 +11,8 @@ export const pathOf = (written: string): string[] =>
     .filter(Boolean)
 
 /**
- * Where a row belongs: the merchant's own `product_type`, else Google's category, by path or by number, and
- * from there where the category map leads. The shop has two levels, so of a longer path the first and the last count.
+ * Category of a row: the merchant's own `product_type`, else Google's category, by path or by number, and
+ * from there where the category map leads. The shop has two levels, so the first and the last of a longer path count.
  */
 export function readCategory(
   productType: string,

@@ -5,9 +5,9 @@ export interface CategoryLine {
   readonly to: readonly string[]
 }
 
-/** Where a merchant's categories lie in the shop. */
+/** Places of a merchant's categories in the shop. */
 export interface CategoryMap {
-  /** The path in the shop: of the lines that begin the path the longest counts; without one the path stays. */
+  /** The path in the shop: the longest line that begins the path counts; without one the path stays. */
   shopPathOf: (path: readonly string[]) => readonly string[]
   /** Lines that no row has had so far. */
   unused: () => readonly CategoryLine[]

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What was done to a text, for the report. */
+/** Change of a text, for the report. */
 export type TextChange = 'html' | 'control' | 'direction' | 'marks' | 'spaces'
 
 const hidden = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'head', 'title']
@@ -54,7 +54,7 @@ export function cleanText(raw: string, keepsLines = false): CleanedText {
 const LINE_END = '\u2028'
 const BULLET = '•'
 
-/** Of plain text an empty line ends a paragraph, and a bullet begins a line; other breaks only fold it. */
+/** An empty line of plain text ends a paragraph, and a bullet begins a line; other breaks only fold it. */
 const brokenLines = (raw: string) =>
   raw
     .replace(/\r\n?/g, '\n')

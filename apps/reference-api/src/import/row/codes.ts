@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the contract takes as a product code. */
+/** Form of a product code, as the contract takes it. */
 const productCode = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
 
 /** The code of a feed's id: the id itself where it can be one, else its letters with a mark of the whole. */

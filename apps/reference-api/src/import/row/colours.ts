@@ -44,7 +44,7 @@ export interface Colour {
   readonly name: LocalText
 }
 
-/** What a colour's word in any of the shop's languages means. Of `Black/White` the first counts for the swatch. */
+/** Meaning of a colour's word in any of the shop's languages. The first of `Black/White` counts for the swatch. */
 export function readColour(written: string): Colour {
   const whole = byWord.get(fold(written))
   if (whole) return { code: whole.code, hex: whole.hex, name: nameOf(whole.code) }

@@ -3,7 +3,7 @@ import type { FoodFacts } from '../../modules/catalog/catalog.model.ts'
 /** Minor units. */
 export interface FeedPrice {
   readonly price: number
-  /** What counts while it is imported. */
+  /** Sale price that counts while it is imported. */
   readonly salePrice: number | null
   /** A sale that begins or ends by itself. */
   readonly timedSale?: TimedSale
@@ -33,7 +33,7 @@ export interface FeedItem {
   readonly stock: number
   /** When they are over, in ISO 8601. */
   readonly endsAt?: string
-  /** What a pack holds; null where the feed does not say. */
+  /** Content of a pack; null where the feed does not say. */
   readonly netQuantity: NonNullable<FoodFacts['netQuantity']> | null
   /** Null where the feed names none: the product is kept and not sold. */
   readonly price: FeedPrice | null
@@ -45,7 +45,7 @@ export interface FeedItem {
   readonly pattern: string
   readonly ageGroup: string
   readonly gender: string
-  /** What tells its part of a group from the others, where the group became several products. */
+  /** Words that tell its part of a group from the others, where the group became several products. */
   readonly part?: string
   /** Names from the top category down; empty where the row has none. */
   readonly category: readonly string[]

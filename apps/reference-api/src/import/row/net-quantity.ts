@@ -14,7 +14,7 @@ const units: Readonly<Record<string, readonly [unit: NetQuantity['unit'], factor
   ct: ['piece', 1],
 }
 
-/** What a pack holds, of `unit_pricing_measure`: `750 ml`. The price of a kilogram, litre or piece follows from it. */
+/** Content of a pack by `unit_pricing_measure`: `750 ml`. The price of a kilogram, litre or piece follows from it. */
 export function readNetQuantity(raw: (name: string) => string, findings: Findings): NetQuantity | null {
   const written = raw('unit_pricing_measure').trim()
   if (written === '') return null

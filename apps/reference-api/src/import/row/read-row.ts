@@ -13,11 +13,11 @@ import { hasForeignWords, isMojibake } from './language-notes.ts'
 import { readOffer, readStock } from './offer.ts'
 import type { PriceRules } from './price.ts'
 
-/** What a row is read by; the same for every row of a feed. */
+/** Rules by which a row is read; the same for every row of a feed. */
 export interface RowRules {
   readonly language: Language
   readonly prices: PriceRules
-  /** Of the country: where a date without a time begins and ends. */
+  /** Time zone of the country: a date without a time begins and ends in it. */
   readonly timeZone: string
   /** Units of a row that only says `in_stock`. */
   readonly stock: number

@@ -21,7 +21,7 @@ export async function startMerchantServer(answers: Answers = {}) {
     port,
     answers,
     asked,
-    /** Of a name that leads here. */
+    /** Address of a path at a name that leads here. */
     addressOf: (path: string, name = 'shop.example') => `http://${name}:${port}${path}`,
     close() {
       server.closeAllConnections()

@@ -18,7 +18,7 @@ export interface CategoryTree {
   save(): Promise<void>
 }
 
-/** Where goods stand that name no category: in no list nobody would find them. */
+/** Category of products that name none: without one nobody would find them in a list. */
 export const categoryOfRest = { en: 'Other', ar: 'أخرى', zh: '其他' } as const satisfies LocalText
 
 export async function openCategoryTree(
@@ -33,7 +33,7 @@ export async function openCategoryTree(
   let position = ends[0]!.last ?? -1
   const changed = new Set<string>()
 
-  /** Of two categories with a name the first is found, and a name wins over an address. */
+  /** The first of two categories with a name is found; a name wins over an address. */
   function add(row: CategoryRow) {
     rows.set(row.code, row)
     for (const key of [...Object.values(row.name).map((name) => nameKey(row.parent, name)), slugKey(row)])

@@ -5,13 +5,13 @@ import { stock } from '../../modules/stock/stock.schema.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { KnownProduct, VariationChoice } from '../group/known-product.ts'
 
-/** What the shop has of the products and variants that a batch brings. */
+/** Rows that the shop has of the products and variants that a batch brings. */
 export interface Known {
   /** Products of this merchant, by code. */
   readonly products: ReadonlyMap<string, KnownProduct>
-  /** Whose the codes are that the merchant may not take; null is the shop itself. */
+  /** Owner of each code that the merchant may not take; null is the shop itself. */
   readonly takenBy: ReadonlyMap<string, string | null>
-  /** By sku. */
+  /** Stock by sku. */
   readonly stock: ReadonlyMap<string, typeof stock.$inferSelect>
 }
 

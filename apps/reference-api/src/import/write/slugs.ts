@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { product } from '../../modules/catalog/catalog.schema.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
-/** Whose product codes the slugs of these rows are already. */
+/** Codes of the products that have the slugs of these rows already, by slug. */
 export async function takenSlugs(tx: Transaction, rows: readonly { slug: string }[]): Promise<Map<string, string>> {
   const found = await tx
     .select({ slug: product.slug, code: product.code })

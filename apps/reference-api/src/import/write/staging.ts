@@ -59,7 +59,7 @@ export async function stageRows(tx: Transaction, rows: readonly ReadRow[]): Prom
   }))
 }
 
-/** Of rows with one id the first that can be used, else the first. */
+/** The first usable one of the rows with one id, else the first. */
 function firstUsable(rows: readonly ReadRow[]): ReadRow[] {
   const byId = new Map<string, ReadRow>()
   for (const row of rows) {

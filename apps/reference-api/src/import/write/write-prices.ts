@@ -6,13 +6,13 @@ import type { FeedPrice } from '../row/feed-item.ts'
 import { chunksOf } from './chunks.ts'
 import { whereDifferent } from './differs.ts'
 
-/** What a product costs in one currency. */
+/** Prices of a product in one currency. */
 export interface PricesToWrite {
   /** Whether what it costs now stays, whatever the feed says. */
   readonly keepsPrices: boolean
   /** The lowest of its variants; null where it is not sold. */
   readonly price: FeedPrice | null
-  /** Of variants that cost different amounts, what each costs. */
+  /** Price of each variant where they cost different amounts. */
   readonly variantPrices: readonly (FeedPrice & { readonly sku: string })[]
 }
 

@@ -14,7 +14,7 @@ export interface ProductToWrite extends MappedProduct, PricesToWrite {
   readonly categoryCode: string
 }
 
-/** What a batch came to. */
+/** Outcome of a batch. */
 export interface Written {
   /** Codes of products that were not there before. */
   readonly made: ReadonlySet<string>

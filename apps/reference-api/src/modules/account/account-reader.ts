@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { OwnAccount } from '../identity/own-account.ts'
 
-/** Who is signed in, as far as the account area needs it. */
+/** A signed-in shopper, as far as the account area needs them. */
 export interface AccountOwner {
   readonly UID: string
   /** The commerce platform's name of the account. */
@@ -15,7 +15,7 @@ export interface AccountOwner {
 /** Reads whose account a UID is; undefined where there is none. */
 export type AccountReader = (queries: Queries, UID: string) => Promise<AccountOwner | undefined>
 
-/** What the account area asks of identity. */
+/** Calls of identity that the account area needs. */
 export interface AccountIdentity extends Pick<OwnAccount, 'accountInfo'> {
   readonly accountOf: AccountReader
   /** Uses up a proof. @returns whether it was this shopper's, and in time. */

@@ -7,7 +7,7 @@ export const accountDeletion = pgTable(
   {
     UID: text('uid').primaryKey(),
     accountId: text('account_id').notNull(),
-    /** Where the mails go; null for an account without an address. */
+    /** Address of the mails; null for an account without an address. */
     email: text('email'),
     /** `ar-kw`: country and language of the request. */
     locale: text('locale').notNull(),

@@ -27,5 +27,5 @@ describe('deviceName', () => {
     ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36', 'ChromeOS'],
     ['node', ''],
     ['', ''],
-  ])('of %j is %j', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+  ])('reads %j as %j', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
 })

@@ -3,7 +3,7 @@ import { IconName, Link, Words } from '../content/content.model.ts'
 import { occasional } from '../content/season.ts'
 import { defineTopic } from '../content/topic.ts'
 
-/** What the season changes about an order. */
+/** Banners about what the season changes about an order. */
 export const checkoutBannersTopic = defineTopic(
   'checkout-banners',
   Type.Array(

@@ -40,7 +40,7 @@ export interface Totals {
   readonly total: number
 }
 
-/** Before delivery. */
+/** Sums before delivery. */
 type Sums = Pick<Totals, 'subtotal' | 'discountTotal'>
 
 /** A coupon that takes nothing off, and why; with a minimum, what is lacking. */

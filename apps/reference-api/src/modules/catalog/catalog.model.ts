@@ -15,7 +15,7 @@ export interface Colour {
   name: LocalText
   /** The fabric. */
   hex: string
-  /** What one goes by where several have the same ground: the stripe. @defaultValue hex */
+  /** Colour that tells it from those with the same ground: the stripe's. @defaultValue hex */
   swatch?: string
   images: Image[]
 }

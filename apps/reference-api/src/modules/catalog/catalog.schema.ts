@@ -109,7 +109,7 @@ export const price = pgTable(
       .notNull()
       .references(() => product.code, { onDelete: 'cascade' }),
     price: integer('price').notNull(),
-    /** What counts now. */
+    /** Sale price that counts now. */
     salePrice: integer('sale_price'),
     ...timedSale,
   },
@@ -119,7 +119,7 @@ export const price = pgTable(
   ],
 )
 
-/** What a variation costs in a currency in which its product's cost different amounts. */
+/** Prices of a variation in a currency in which its product's cost different amounts. */
 export const variationPrice = pgTable(
   'variation_price',
   {
@@ -129,7 +129,7 @@ export const variationPrice = pgTable(
     currency: text('currency').notNull(),
     productCode: text('product_code').notNull(),
     price: integer('price').notNull(),
-    /** What counts now. */
+    /** Sale price that counts now. */
     salePrice: integer('sale_price'),
     ...timedSale,
   },

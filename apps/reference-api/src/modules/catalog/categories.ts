@@ -20,7 +20,7 @@ export function parseCatalogName(name: string): CatalogName {
   return { department: department as DepartmentType, code: path.join('/') }
 }
 
-/** Where a code of the navigation is; codes are unique in a department, and seldom in both. */
+/** Department and code of a category of the navigation; codes are unique in a department, and seldom in both. */
 export function nameOfCode(
   rows: readonly CategoryRow[],
   code: string,

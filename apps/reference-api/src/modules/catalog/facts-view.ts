@@ -7,7 +7,7 @@ import type { ProductRecord } from './catalog.repository.ts'
 import { imageOf } from './image-view.ts'
 import { say } from '../../platform/language/local-text.ts'
 
-/** What a garment is made of and how it is kept. */
+/** Material and care of a garment. */
 export function fashionFactsOf(facts: FashionFacts, language: WrittenLanguage): Product['fashionFacts'] {
   const optional = (text: LocalText | undefined) => (text ? say(text, language) : null)
   return {
@@ -20,7 +20,7 @@ export function fashionFactsOf(facts: FashionFacts, language: WrittenLanguage): 
   }
 }
 
-/** What is in food, for whom, how long it keeps; `contents` are the products that a hamper holds. */
+/** Ingredients of food, for whom it is, how long it keeps; `contents` are the products that a hamper holds. */
 export function foodFactsOf(
   facts: FoodFacts,
   contents: readonly ProductRecord[],

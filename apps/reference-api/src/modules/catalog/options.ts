@@ -21,10 +21,10 @@ type Varied = Pick<ProductRecord, 'variations'>
 
 const attributes = [COLOUR, SIZE_1, SIZE_2] as const
 
-/** What is chosen, as the messages name it. */
+/** Names of options, as the messages have them. */
 type OptionName = 'colour' | 'size' | 'length' | 'width' | 'band' | 'cup'
 const names: Record<Attribute, OptionName> = { [COLOUR]: 'colour', [SIZE_1]: 'size', [SIZE_2]: 'length' }
-/** What the sizes of a product type are called where they are not size and length. */
+/** Names of the sizes of a product type where they are not size and length. */
 const namesByType: Record<string, Partial<Record<Attribute, OptionName>>> = {
   ...Object.fromEntries(['shoes', 'boots', 'trainers', 'slippers'].map((type) => [type, { [SIZE_2]: 'width' }])),
   bra: { [SIZE_1]: 'band', [SIZE_2]: 'cup' },
@@ -80,7 +80,7 @@ export function optionsOf(record: ProductRecord, choice: Choice, language: Writt
   }))
 }
 
-/** What a shopper may write to go with a gift; a free text, so it has no values. */
+/** Option for the words that go with a gift; a free text, so it has no values. */
 export const giftMessageOption = (language: WrittenLanguage): ProductOption => ({
   attributeFQN: GIFT_MESSAGE,
   name: message('product.giftMessage', language),

@@ -18,7 +18,7 @@ import { imageOf } from './image-view.ts'
 import { attributesOf, giftMessageOption, optionsOf, valuesOf, variationView, withOnlyValues } from './options.ts'
 import { unitPriceOf } from './unit-price.ts'
 
-/** What a product's own page shows and its record does not say. */
+/** Facts that a product's own page shows and its record does not say. */
 export interface ProductContext {
   readonly categories: readonly CategoryRow[]
   /** The products that a hamper holds. */
@@ -69,7 +69,7 @@ export function productOf(
   }
 }
 
-/** What a weight or a piece of food costs. */
+/** Price of a weight or a piece of food. */
 export const unitPriceOfRecord = (record: ListedRecord): Product['unitPrice'] =>
   record.department === 'food'
     ? unitPriceOf(chargedPrice(priceOf(record)), (record.facts as FoodFacts).netQuantity)
@@ -87,7 +87,7 @@ export const badgeOf = (badge: ListedRecord['badges'][number], language: Written
   imageUrls: badge.imageUrls ?? [],
 })
 
-/** What a product costs, or one of its variations. */
+/** Price of a product, or of one of its variations. */
 export function priceOf(
   { prices: listed, currency }: Pick<ProductRecord, 'prices' | 'currency'>,
   variation?: VariationRow,

@@ -10,7 +10,7 @@ export const consent = pgTable(
     /** A channel (`email`, `sms`, `phone`, `post`), or what else is asked for. */
     category: text('category').notNull(),
     isAccepted: boolean('is_accepted').notNull(),
-    /** Of the words that were shown. */
+    /** Version of the words that were shown. */
     version: text('version').notNull(),
     decidedAt: instant('decided_at').notNull(),
   },

@@ -11,7 +11,7 @@ export interface Consent {
   readonly decidedAt: Date
 }
 
-/** What customers have agreed to, by channel or category. */
+/** Choices of customers, by channel or category. */
 export interface ConsentService {
   /** Writes choices down; one that holds already is not written again. */
   record(db: Queries, UID: string, choices: Readonly<Record<string, boolean>>): Promise<void>

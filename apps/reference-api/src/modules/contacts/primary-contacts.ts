@@ -2,7 +2,7 @@ import type { contactUses } from '@vitrine/contract/rules'
 
 type Use = (typeof contactUses)[number]
 
-/** What decides which address of an account is the primary one. */
+/** Facts that decide which address of an account is the primary one. */
 export interface UsedContact {
   readonly id: string
   readonly isShipping: boolean

@@ -4,6 +4,6 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 export const content = pgTable('content', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
-  /** What is not published yet: a JSON merge patch of `value`. */
+  /** Change that is not published yet: a JSON merge patch of `value`. */
   draft: jsonb('draft'),
 })

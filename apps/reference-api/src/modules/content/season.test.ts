@@ -37,7 +37,7 @@ describe('isShown', () => {
 
 describe('the occasions of the shop', () => {
   const { pages, sections } = readSeed().content.home
-  /** From the day on which the first of them ends to the last of the year. */
+  /** Days from the one on which the first of them ends to the last of the year. */
   const days = [2026, 2027].flatMap((year) =>
     Array.from({ length: 41 }, (_, index) => new Date(Date.UTC(year, 10, 21 + index)).toISOString().slice(0, 10)),
   )

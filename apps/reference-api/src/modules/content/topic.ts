@@ -6,7 +6,7 @@ export interface Topic<Name extends string = string, Schema extends TSchema = TS
   readonly schema: Schema
   /** The default until an editor has written it; without a default it is not found. */
   readonly empty?: Static<Schema>
-  /** What a value has wrong that its schema cannot say. */
+  /** Faults of a value that its schema cannot find. */
   readonly findings?: (value: unknown) => readonly Finding[]
 }
 
@@ -31,5 +31,5 @@ export function defineTopic<const Name extends string, Schema extends TSchema>(
   }
 }
 
-/** What a topic holds. */
+/** Value that a topic holds. */
 export type TopicValue<T extends Topic> = Static<T['schema']>

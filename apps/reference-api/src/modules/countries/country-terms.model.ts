@@ -19,7 +19,7 @@ const Figures = Type.Object(
 )
 
 /**
- * What the shop promises, and what all its texts take from here: `{earliest}`, `{latest}` and `{returnDays}` stand for
+ * Promises of the shop, which all its texts take from here: `{earliest}`, `{latest}` and `{returnDays}` stand for
  * the country's days, `{time}` for its hour, `{bulkPieces}` and the other figures for theirs. `occasions` are the days
  * for which shoppers order, and on which nothing is delivered.
  */

@@ -2,12 +2,12 @@ import type { Enquiry } from '@vitrine/contract'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** What shoppers wrote to the shop. */
+/** Enquiries of shoppers. */
 export const enquiry = pgTable(
   'enquiry',
   {
     id: text('id').primaryKey(),
-    /** What shopper and shop call it by: `ENQ-0A1B2C3D`. */
+    /** Name of it for shopper and shop: `ENQ-0A1B2C3D`. */
     reference: text('reference').notNull().unique(),
     kind: text('kind').$type<Enquiry['kind']>().notNull(),
     country: text('country').notNull(),

@@ -17,7 +17,7 @@ const CountryToggles = Type.Object(
   closed,
 )
 
-/** For every country, and what is otherwise in one. */
+/** Toggles of every country, and what is otherwise in one. */
 export const featureTogglesTopic = defineTopic(
   'feature-toggles',
   Type.Object(

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { readContent } from '../content/content.service.ts'
 import { featureTogglesTopic } from './feature-toggles.model.ts'
 
-/** What is on in a country. */
+/** Reads what is on in a country. */
 export type FeatureToggleReader = (country: CountryCode) => Promise<FeatureToggles>
 
 export const createFeatureToggles =

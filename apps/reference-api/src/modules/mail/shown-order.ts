@@ -9,7 +9,7 @@ export interface ShownLine {
   readonly total: string
 }
 
-/** What both parts of the mail say, in words. */
+/** Content of both parts of the mail, in words. */
 export interface ShownOrder {
   readonly hello: string
   readonly received: string

@@ -3,7 +3,7 @@ import { inEach, Link, Words } from '../content/content.model.ts'
 import { defineTopic } from '../content/topic.ts'
 
 /**
- * What stands above every page: `{threshold}` and `{fee}` stand for the country's amounts, `{returnDays}` for its days.
+ * Content above every page: `{threshold}` and `{fee}` stand for the country's amounts, `{returnDays}` for its days.
  */
 export const headerTopic = defineTopic(
   'header',
@@ -19,7 +19,7 @@ export const headerTopic = defineTopic(
   { announcement: null, departments: [] },
 )
 
-/** What stands below every page. */
+/** Content below every page. */
 export const footerTopic = defineTopic(
   'footer',
   Type.Object(

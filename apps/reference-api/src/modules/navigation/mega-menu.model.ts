@@ -2,7 +2,7 @@ import { closed, DepartmentType, nullable, Type } from '@vitrine/contract'
 import { IconName, Link, Picture, Words } from '../content/content.model.ts'
 import { defineTopic } from '../content/topic.ts'
 
-/** What each department's menu says beside its categories. */
+/** Content of each department's menu beside its categories. */
 export const megaMenuTopic = defineTopic(
   'mega-menu',
   Type.Array(

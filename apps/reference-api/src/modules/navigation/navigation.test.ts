@@ -47,7 +47,7 @@ describe('megamenu-usp', () => {
       expect(usps[0]).toMatchObject({ iconName: 'truck', title: expect.stringMatching(/KWD\s17/) })
       expect(usps.length).toBe(3)
     }
-    // Of what the food menu features nothing is sold.
+    // Nothing is sold of what the food menu features.
     expect(departments.map(({ feature }) => feature?.image.imageUrl)).toEqual([
       expect.stringMatching(/^\/media\/campaign\//),
       undefined,

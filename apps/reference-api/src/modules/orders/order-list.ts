@@ -11,7 +11,7 @@ import { orderLine, orders } from './orders.schema.ts'
 /** Lines of an order that a list shows. */
 const SHOWN_LINES = 4
 
-/** What of a shopper's orders is wanted. */
+/** Part of a shopper's orders that is wanted. */
 export interface OrderListQuery {
   readonly range?: OrderRange | undefined
   readonly status?: OrderStatus | undefined

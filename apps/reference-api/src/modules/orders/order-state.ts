@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@vitrine/contract'
 
-/** Where an order can go from each status (invariant I13); a status without entries is final. */
+/** Next statuses of an order by its status (invariant I13); a status without entries is final. */
 export const orderEdges: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   Pending: ['Submitted', 'Abandoned'],
   Abandoned: [],
@@ -14,7 +14,7 @@ export const orderEdges: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => orderEdges[from].includes(to)
 
-/** What the customer-data platform is told: Submitted is Success, Completed is Paid (specification section 4). */
+/** Status for the customer-data platform: Submitted is Success, Completed is Paid (specification section 4). */
 export function purchaseStatusOf(status: OrderStatus): Order['purchase_status'] {
   if (status === 'Pending') return 'Pending'
   if (status === 'Completed') return 'Paid'

@@ -9,7 +9,7 @@ export interface ParcelShare {
   readonly subtotal: number
   readonly discount: number
   readonly shipping: number
-  /** Within the other three. */
+  /** Tax within the other three. */
   readonly tax: number
 }
 

@@ -43,7 +43,7 @@ export const orderParcel = pgTable(
     subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
     discount: bigint('discount', { mode: 'number' }).notNull(),
     shipping: bigint('shipping', { mode: 'number' }).notNull(),
-    /** Within what the other three come to. */
+    /** Tax within what the other three come to. */
     tax: bigint('tax', { mode: 'number' }).notNull(),
   },
   (table) => [

@@ -12,7 +12,7 @@ const Tags = Type.Object({ title: Words, description: Words }, closed)
 const pages = metaTagPages.filter((page) => page !== 'category')
 
 /**
- * By page, and for the categories that have their own, by department and code. `category` is the
+ * Tags by page, and for the categories that have their own, by department and code. `category` is the
  * title of every other: `{category}` and `{parent}` stand for their names.
  */
 export const metaTagsTopic = defineTopic(

@@ -98,7 +98,7 @@ describe('fifty who ask at once', () => {
 })
 
 describe('an operation', () => {
-  it('that has failed leaves its money to be asked for again, by a new row', async () => {
+  it('leaves its money to be asked for again, by a new row, when it has failed', async () => {
     const id = await authorised()
     await confirm((await ask(id, 'capture', 100)).id)
     const first = await ask(id, 'refund', 100, 'a parcel')
@@ -111,7 +111,7 @@ describe('an operation', () => {
     ])
   })
 
-  it('that was confirmed can fail later; what has failed is the end', async () => {
+  it('can fail later when it was confirmed; failed is the end', async () => {
     const id = await authorised()
     const { id: capture } = await ask(id, 'capture', 100)
     expect(await confirm(capture)).toMatchObject({ status: 'confirmed' })

@@ -89,7 +89,7 @@ describe('a challenge', () => {
     expect((await pay(result)).body).toMatchObject({ status: 'Authorized' })
   })
 
-  it('that was answered is found out about by itself', async () => {
+  it('is found out about by itself once it was answered', async () => {
     const shopper = await guest()
     const order = await shopper.orderOf(testProducts.biscuits)
     const { token, result } = await confirmed(shopper, order)
@@ -141,7 +141,7 @@ describe('an authorisation that does not equal the order', () => {
     ['amount', ({ total }) => ({ amount: { ...total, amount: total.amount - 1 } })],
     ['currency', ({ total }) => ({ amount: { ...total, currency: 'AED' } })],
     ['payment', () => ({ merchantReference: 'another' })],
-  ])('by its %s is refused and given back', async (_, confusionOf) => {
+  ])('is refused and given back for its %s', async (_, confusionOf) => {
     const shopper = await guest(shopLocale)
     const order = await shopper.orderOf(testProducts.biscuits)
     const token = await shopper.cardToken()

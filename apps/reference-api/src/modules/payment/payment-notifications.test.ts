@@ -129,7 +129,7 @@ describe('a notification', () => {
     expect(await problemsOf(order.orderNumber)).toEqual([])
   })
 
-  it('that the money did not come after all keeps the goods, in whichever order the two arrive', async () => {
+  it('keeps the goods when the money did not come after all, in whichever order the two arrive', async () => {
     for (const results of [
       ['confirmed', 'failed'],
       ['failed', 'confirmed'],
@@ -164,7 +164,7 @@ describe('a notification', () => {
     await settle()
   })
 
-  it('that is lost is sent again when the operator asks again', async () => {
+  it('is sent again when it was lost and the operator asks again', async () => {
     const { order, payment, operations } = await received()
     shop.clock.pass(2 * DAY)
     const jobs = await openJobs(shop.databaseUrl, pino({ level: 'silent' }), { isWorker: false })

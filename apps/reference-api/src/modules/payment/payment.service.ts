@@ -61,7 +61,7 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
     notifications: createPaymentNotifications({ ...options, operations, reconcile }),
 
     async pay({ shopper, shopLocale }, request, { key, requestHash }) {
-      // Before the order is looked at: a method that is not there ends no order.
+      // The provider is found before the order: a method that is not there ends no order.
       const provider = providerFor(providers, request.payment, shopLocale.country)
       const once: Once = { subject: shopper.subject, key, requestHash }
       const toggles = await featureToggles(shopLocale.country)

@@ -3,7 +3,7 @@ import type { CountryCode } from '@vitrine/contract'
 import { countryCodes } from '@vitrine/contract/rules'
 import { isSameSecret } from '../../platform/ids.ts'
 
-/** What a signed value lets its holder see, and how long. */
+/** Country that a signed value lets its holder preview, and until when. */
 export interface PreviewGrant {
   readonly country: CountryCode
   readonly until: Date

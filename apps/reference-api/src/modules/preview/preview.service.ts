@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { readPreview } from './preview-token.ts'
 
 export interface PreviewService {
-  /** What a signed value allows in a country, now. */
+  /** Reads what a signed value allows in a country, now. */
   check(token: string | undefined, country: CountryCode): Preview
 }
 
