@@ -165,7 +165,7 @@ export async function createApp({
   return app
 }
 
-/** How shoppers sign in and register. */
+/** Calls by which shoppers sign in and register. */
 function wayInRoutes(
   app: FastifyInstance,
   route: Route,

@@ -48,7 +48,7 @@ export async function openOrder(db: Database, number: string): Promise<DeskOrder
   return row && { ...(await readRecord(db, row)), operations: await operationsOfOrder(db, row.id) }
 }
 
-/** How far a parcel's share is on its way back; released: its money was never taken. */
+/** State of a parcel's share on its way back; released: its money was never taken. */
 export function refundState(
   { operations, payments }: Pick<DeskOrder, 'operations' | 'payments'>,
   { id, paymentId }: OrderRecord['refunds'][number],

@@ -73,7 +73,7 @@ describe('an import that is killed', () => {
     await vi.waitFor(isFree, { timeout: 200_000 })
     expect(await merchant.import(feed)).toMatchObject({ rows: { made: PRODUCTS }, refused: 0 })
   })
-  it('while it fetches pictures changes nothing, and the next one fetches only the rest', async () => {
+  it('changes nothing while it fetches pictures, and the next one fetches only the rest', async () => {
     const merchant = createTestMerchant(shop.db, shop.clock, localNetwork())
     const server = await startMerchantServer()
     onTestFinished(() => (server.close(), merchant.remove()))
@@ -113,7 +113,7 @@ describe('an import that is killed', () => {
       fetches: { fetched: 1, unchanged: 2 },
     })
   })
-  it('after its goods are in the shop leaves them to whoever follows, who makes them found', async () => {
+  it('leaves goods that are in the shop already to whoever follows, who makes them found', async () => {
     const merchant = openMerchant()
     const feed = merchant.feed(
       'feed.tsv',

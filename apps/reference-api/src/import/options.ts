@@ -32,9 +32,9 @@ export interface ImportOptions {
   readonly brand: string
   readonly isDryRun: boolean
   readonly removesMissing: boolean
-  /** Per cent of what is on sale that may be removed at once. */
+  /** Percentage of what is on sale that may be removed at once. */
   readonly removeLimit: number
-  /** Per cent of the rows that may be refused. */
+  /** Percentage of the rows that may be refused. */
   readonly failAbove: number
   /** File to which the report goes; undefined for the usual place. */
   readonly report: string | undefined

@@ -16,7 +16,7 @@ export interface Report {
   add(findings: readonly Finding[]): Promise<void>
   /** The first refusals, in words. */
   readonly firstRefusals: readonly string[]
-  /** How often each note was made. */
+  /** Count of each note that was made. */
   readonly notes: ReadonlyMap<string, number>
   /** Rows that were refused: a row may be refused for several reasons. */
   readonly refusedRows: number

@@ -28,7 +28,7 @@ export const cardAuthorisation = cardDemo.table('authorisation', {
   currency: text('currency').notNull(),
   /** The shop's name of it. */
   merchantReference: text('merchant_reference'),
-  /** Given back of what was taken. */
+  /** Amount given back of what was taken. */
   refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
   status: text('status').$type<'approved' | 'declined' | 'challenge' | 'captured' | 'voided'>().notNull(),
   reason: text('reason'),

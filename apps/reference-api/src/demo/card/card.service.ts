@@ -69,7 +69,7 @@ export function createCardService({ db, clock, challengeUrl }: CardOptions) {
         return reply
       }),
 
-    /** How the question with this key stands today. */
+    /** State of the question with this key today. */
     async find(key: string): Promise<AuthorisationView | undefined> {
       const [known] = await db.select().from(cardReply).where(eq(cardReply.key, key))
       if (!known) return undefined

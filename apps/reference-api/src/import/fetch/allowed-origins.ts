@@ -15,7 +15,7 @@ export function readOrigin(text: string): string | undefined {
   return pathname === '/' ? origin : undefined
 }
 
-/** How `--from` has to name an origin. */
+/** Name of an origin, as `--from` has to write it. */
 export const nameOfOrigin = (origin: string): string => origin.replace(/^https:\/\//, '')
 
 /**

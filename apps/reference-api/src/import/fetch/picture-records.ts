@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { StoredPicture } from '../group/map-images.ts'
 
-/** Record of an address as it was fetched last. */
+/** Content of an address when it was fetched last. */
 export interface PictureRecord {
   /** Mark of the address that redirects led to: what follows is about that one. */
   readonly from: string

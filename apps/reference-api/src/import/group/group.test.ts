@@ -115,7 +115,7 @@ describe('titleOf', () => {
     ['T-Shirt', 'Blue', 'M', 'T-Shirt'],
     ['The Big Blue', 'Blue', 'M', 'The Big Blue'],
     ['Blue', 'Blue', 'M', 'Blue'],
-  ])('of %s', (title, colour, size, name) => {
+  ])('reads the name in %s', (title, colour, size, name) => {
     expect(titleOf([item(2, { title, colour, size })])).toBe(name)
   })
   it('is kept whole for a product by itself', () => {

@@ -39,7 +39,7 @@ export async function withHistory(
     return summary
   } catch (error) {
     const failure = (error as Error).message.slice(0, LONGEST_FAILURE)
-    // Why the import failed matters more than that it cannot be written down.
+    // The import's failure matters more than that it cannot be written down.
     await end({ exit: 1, failure }).catch(() => {})
     throw error
   }

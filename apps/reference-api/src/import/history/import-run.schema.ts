@@ -17,6 +17,6 @@ export const importRun = pgTable('import_run', {
   removed: integer('removed'),
   seconds: real('seconds'),
   exit: integer('exit'),
-  /** Why it failed. */
+  /** Reason why it failed. */
   failure: text('failure'),
 })

@@ -1,4 +1,4 @@
-/** Which columns of a feed hold something, and which of them the importer asks for. */
+/** Columns of a feed that hold something, and those of them that the importer asks for. */
 export interface ColumnUse {
   /** Cells of a row, which remember what is asked for. */
   watch: (cells: ReadonlyMap<string, string>) => ReadonlyMap<string, string>

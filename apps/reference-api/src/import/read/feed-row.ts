@@ -4,7 +4,7 @@ export interface FeedRow {
   readonly line: number
   /** Raw text by attribute name, `image_link` and not `g:image_link`; attributes without text are absent. */
   readonly cells: ReadonlyMap<string, string>
-  /** Why the row cannot be read at all. */
+  /** Reason why the row cannot be read at all. */
   readonly problem?: string
   /** Remarks about it although it can be read. */
   readonly notes?: readonly string[]

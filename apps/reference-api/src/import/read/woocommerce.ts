@@ -150,7 +150,7 @@ function datesOf(line: FeedRow, { timeZone }: ExportContext): string {
   return `${at(from, '00:00:00') || '1970-01-01'}/${at(to, '23:59:59') || '2999-12-31'}`
 }
 
-/** How far a time zone is from UTC then: `+04:00`. */
+/** Distance of a time zone from UTC then: `+04:00`. */
 function offsetOf(timeZone: string, date: Date): string {
   if (Number.isNaN(+date)) return 'Z'
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(date)

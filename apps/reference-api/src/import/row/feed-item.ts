@@ -11,7 +11,7 @@ export interface FeedPrice {
 
 export interface TimedSale {
   readonly salePrice: number
-  /** When it begins and when it is over, in ISO 8601. */
+  /** Times at which it begins and is over, in ISO 8601. */
   readonly from: string
   readonly to: string
 }
@@ -31,7 +31,7 @@ export interface FeedItem {
   readonly pictures: readonly string[]
   /** Units on sale. */
   readonly stock: number
-  /** When they are over, in ISO 8601. */
+  /** Time at which they are over, in ISO 8601. */
   readonly endsAt?: string
   /** Content of a pack; null where the feed does not say. */
   readonly netQuantity: NonNullable<FoodFacts['netQuantity']> | null

@@ -1,6 +1,6 @@
 import type { Findings } from './findings.ts'
 
-/** When what a row sells is over, in ISO 8601: it is sold out from then on. Undefined where the row does not say. */
+/** Time at which a row's product is over, in ISO 8601: it is sold out from then on. Undefined where it has none. */
 export function readEnd(raw: (name: string) => string, now: Date, findings: Findings): string | undefined {
   const written = raw('expiration_date').trim()
   if (written === '') return undefined

@@ -9,7 +9,7 @@ interface Scope {
   readonly currency: Currency
 }
 
-/** Products on sale that the feed no longer has, in the feed's country and department. */
+/** Products and variants on sale that the feed no longer has, in the feed's country and department. */
 export interface Missing {
   /** Codes of products. */
   readonly products: readonly string[]

@@ -33,7 +33,7 @@ export async function writeProducts(
   products: readonly ProductToWrite[],
   { department, currency }: { department: DepartmentType; currency: Currency },
 ): Promise<Written> {
-  // When it was changed is the database's to say: a trigger writes it.
+  // The database says when it was changed: a trigger writes it.
   const { code, changedAt: _, ...columns } = getTableColumns(product)
   const { lowStock } = await readContent(tx, stockLevelsTopic)
   const rows = await tx

@@ -19,7 +19,7 @@ export const DELETION_DAYS = 30
 /** Accounts that one run of the job deletes. */
 const BATCH = 100
 
-/** How an account ends: asked for, taken back or not, and then for good. */
+/** End of an account: asked for, taken back or not, and then for good. */
 export interface DeletionService {
   read(UID: string): Promise<AccountDeletion>
   /** @throws ApiError PROOF_INVALID */

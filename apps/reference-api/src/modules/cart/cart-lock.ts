@@ -41,7 +41,7 @@ export const isStored = (
 
 /** First and last steps of every change of a cart. */
 export interface CartLock {
-  /** Used by the other parts of this module and by orders. */
+  /** Locks and updates a cart, for the other parts of this module and for orders. */
   lock(
     tx: Transaction,
     caller: CartCaller,

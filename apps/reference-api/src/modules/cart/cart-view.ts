@@ -14,7 +14,7 @@ import type { CartRow } from './cart.repository.ts'
 import { freeDeliveryOf, isPurchasable, standingNotes, type Line } from './cart.rules.ts'
 import { price, type LinePrice, type PriceTerms } from './price.ts'
 
-/** When a parcel arrives that is packed for so many working days. */
+/** Promise of a parcel that is packed for so many working days. */
 export type PromiseOf = (packingDays: number) => ParcelPromise
 
 interface CartTerms {

@@ -106,7 +106,7 @@ export function mergeLines(
   return { lines, added }
 }
 
-/** How far the cart is from free delivery, which a promotion may have given. */
+/** Distance of the cart from free delivery, which a promotion may have given. */
 export function freeDeliveryOf(
   { subtotal, discountTotal }: Pick<Totals, 'subtotal' | 'discountTotal'>,
   terms: DeliveryTerms,

@@ -31,7 +31,7 @@ export const product = pgTable('product', {
   /** Place in the featured order. */
   position: integer('position').notNull(),
   publishedAt: instant('published_at').notNull(),
-  /** When what is written about it last changed; a trigger keeps it, whoever writes. */
+  /** Time at which what is written about it last changed; a trigger keeps it, whoever writes. */
   changedAt: instant('changed_at').notNull().defaultNow(),
   name: jsonb('name').$type<LocalText>().notNull(),
   shortDescription: jsonb('short_description').$type<LocalText>().notNull(),

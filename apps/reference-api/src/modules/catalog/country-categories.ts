@@ -12,7 +12,7 @@ import type { ListedProducts } from './listed.ts'
 export interface Categories {
   /** The categories with something on sale in the country. */
   navigation(shopLocale: ShopLocale): Promise<CategoryNavigation>
-  /** Which links of the content lead to something in this country. */
+  /** Test of a link in the content: whether it leads to something in this country. */
   leads(shopLocale: ShopLocale): Promise<Leads>
   category(catalogName: string, shopLocale: ShopLocale): Promise<Category>
   /**

@@ -46,7 +46,7 @@ describe('lastOrderDay', () => {
     expect(lastOrderDay(kuwait, '2026-12-02')).toBe('2026-11-24')
   })
   it('leaves time to pack on working days', () => {
-    // On the 18th: four days to pack, to Tuesday the 24th, and three on the road.
+    // The 18th is the last: four days to pack, to Tuesday the 24th, and three on the road.
     expect(lastOrderDay(dubai, '2026-11-28', 4)).toBe('2026-11-18')
   })
   it.each([0, 1, 2, 3, 4])('keeps what it says, with %d days of packing', (packingDays) => {

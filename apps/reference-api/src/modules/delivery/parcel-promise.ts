@@ -28,7 +28,7 @@ export function inSlots(slots: readonly SlotHoldRow[], reader: SlotReader): Parc
   return { earliest, latest, text }
 }
 
-/** When an order can be collected. */
+/** Promise of the days on which an order can be collected. */
 export function collectedIn(promise: DeliveryPromise, store: string, reader: SlotReader): ParcelPromise {
   const { earliest, latest } = promise
   const day = dayText(earliest, reader)

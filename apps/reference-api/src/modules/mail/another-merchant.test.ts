@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** How the shop of the demonstration is named. */
+/** Names of the demonstration's shop. */
 const demonstration = /aldersgate|ألدرزغيت|\bALD-/i
 const written: readonly WrittenLanguage[] = [...languages, 'zh-Hans']
 

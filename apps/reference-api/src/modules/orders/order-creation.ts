@@ -148,7 +148,7 @@ export const totalsOf = ({ subtotal, discountTotal, shippingTotal, total }: Cart
 export const couponsOf = ({ orderDiscounts }: Pick<Cart, 'orderDiscounts'>): string[] =>
   orderDiscounts.flatMap(({ couponCode }) => (couponCode === null ? [] : [couponCode]))
 
-/** When all of an order, and each of its parcels, arrives. */
+/** Days on which all of an order, and each of its parcels, arrives. */
 function promisesOf(lines: ReturnType<typeof orderedLines>, { products }: LockedCart, country: Country, now: Date) {
   const packed = lines.map((line) => ({ ...line, packingDays: packingDaysOf(productOf(products, line).record) }))
   const packingDays = Math.max(0, ...packed.map((line) => line.packingDays))

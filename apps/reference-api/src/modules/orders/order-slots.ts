@@ -17,7 +17,7 @@ import { totalsWith } from './order-totals.ts'
 import { updateOrder, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
-/** When an order is delivered, where that is chosen. */
+/** Slots in which an order is delivered, where they are chosen. */
 export interface OrderSlots {
   /**
    * The first day of delivery of a cart's hampers, as the bag promises it; without a cart, of those that are packed at

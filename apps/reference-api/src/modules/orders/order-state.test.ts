@@ -17,7 +17,7 @@ const edges = new Set([
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const))
 
 describe('canMove', () => {
-  it.each(pairs)('from %s to %s only along an edge (I13)', (from, to) => {
+  it.each(pairs)('lets %s become %s only along an edge (I13)', (from, to) => {
     expect(canMove(from, to)).toBe(edges.has(`${from}>${to}`))
   })
 })

@@ -47,7 +47,7 @@ const read = (shopper: TestShopper, orderId: string) =>
   shopper.do(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId } })
 const refundsOf = (orderId: string) =>
   shop.db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(refund.createdAt)
-/** How the refunds of an order stand, as the desk shows them. */
+/** States of an order's refunds, as the desk shows them. */
 async function refundStates(number: string) {
   const order = (await openOrder(shop.db, number))!
   return order.refunds.map((row) => refundState(order, row))

@@ -27,7 +27,7 @@ const edges = {
 
 describe('nextStatuses', () => {
   it.each(parcelStatuses.flatMap((from) => parcelStatuses.map((to) => [from, to] as const)))(
-    'from %s to %s only along an edge',
+    'lead from %s to %s only along an edge',
     (from, to) => {
       const isEdge = edges['home-delivery'].includes(`${from}>${to}`)
       expect(nextStatuses(from, 'home-delivery').includes(to)).toBe(isEdge)

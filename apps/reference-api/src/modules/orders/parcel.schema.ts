@@ -31,7 +31,7 @@ export const orderParcel = pgTable(
       .references(() => orders.id),
     department: text('department').$type<DepartmentType>().notNull(),
     status: text('status').$type<ParcelStatus>().notNull(),
-    /** When it was promised; null of old orders, of which nothing was promised. */
+    /** Days that were promised; null for old orders, of which nothing was promised. */
     promiseEarliest: date('promise_earliest'),
     promiseLatest: date('promise_latest'),
     /** Working days that it is packed for before it can leave. */

@@ -167,7 +167,7 @@ export async function openOperations(queries: Queries, before: Date, orderId?: s
     .orderBy(asc(paymentOperation.createdAt), asc(paymentOperation.id))
 }
 
-/** How an operation is called that needs a person. */
+/** Name of an operation that needs a person. */
 export const problemOf: Record<PaymentOperationKind, 'capture-failed' | 'void-failed' | 'refund-failed'> = {
   capture: 'capture-failed',
   void: 'void-failed',

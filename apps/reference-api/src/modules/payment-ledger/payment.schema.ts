@@ -24,7 +24,7 @@ export const payment = pgTable(
     /** Key of our first question to the provider; asked again with it, the provider does nothing twice. */
     providerKey: text('provider_key').notNull(),
     providerReference: text('provider_reference'),
-    /** Until when the bank's challenge may be answered; null when none was asked for. */
+    /** End of the time for the bank's challenge; null when none was asked for. */
     challengeUntil: instant('challenge_until'),
     /** SHA-256 of the result that was given for the challenge: the only one that is taken. */
     challengeResultHash: text('challenge_result_hash'),

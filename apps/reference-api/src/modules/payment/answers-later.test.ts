@@ -17,7 +17,7 @@ describe.each([
   })
   afterAll(() => shop.close())
 
-  /** Until nothing is left to be done, and nobody waits for the provider. */
+  /** Works until nothing is left to be done, and nobody waits for the provider. */
   const settle = async () => {
     for (;;) if ((await shop.runJobs()) + (await shop.deliverNotifications()) === 0) return
   }

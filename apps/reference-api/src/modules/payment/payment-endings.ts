@@ -5,7 +5,7 @@ import type { PaymentProblems } from './payment-problems.ts'
 import { isOpen } from '../payment-ledger/amounts.ts'
 import { updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 
-/** How a payment ends without paying: whatever it has left at the provider is given back by a job. */
+/** Ends of a payment that pays nothing: whatever it has left at the provider is given back by a job. */
 export function createPaymentEndings({
   jobs,
   problems,

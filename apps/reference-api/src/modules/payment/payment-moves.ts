@@ -8,7 +8,7 @@ type Options = Parameters<typeof createPaymentCapture>[0] &
   Parameters<typeof createPaymentRefund>[0] &
   Parameters<typeof createPaymentRelease>[0]
 
-/** How money is taken and given back. */
+/** Moves that take money and give it back. */
 export interface PaymentMoves {
   /**
    * Takes the authorised money; a job calls it, more than once if need be. When the provider refuses for good the

@@ -37,7 +37,7 @@ export interface PaymentProvider {
   readonly paysParts?: boolean
   /** Repeated with the same key it does nothing new and answers the same. */
   authorise(request: AuthoriseRequest, key: string): Promise<Authorisation | 'unknown'>
-  /** How the question with this key stands today; `undefined` when the provider never had it. */
+  /** State of the question with this key today; `undefined` when the provider never had it. */
   find(key: string): Promise<Authorisation | undefined | 'unknown'>
   /**
    * Takes the money of an authorisation. `operation` names it: repeated with the same name it does nothing new.

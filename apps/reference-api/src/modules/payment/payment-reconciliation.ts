@@ -54,7 +54,7 @@ export function createPaymentReconciliation({
   }
 }
 
-/** How the last question that reached the provider about a payment stands today. */
+/** State of the last question that reached the provider about a payment, today. */
 async function latestAnswer(
   provider: Pick<PaymentProvider, 'find'>,
   payment: PaymentRow,

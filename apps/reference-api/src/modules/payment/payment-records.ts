@@ -103,7 +103,7 @@ export function createPaymentRecords({
   return { giveUp, decline, resultOf, repeated, record }
 }
 
-/** How a payment stands by what its provider said. */
+/** State of a payment by what its provider said. */
 function standing(
   { status }: Authorisation,
   { challengeUntil }: PaymentRow,
@@ -118,7 +118,7 @@ function standing(
   return { status: 'Authorized' }
 }
 
-/** Why a payment that was given up pays nothing any more. */
+/** Reason why a payment that was given up pays nothing any more. */
 export const givenUp = ({ status }: Pick<OrderRow, 'status'>) =>
   new ApiError(status === 'Abandoned' ? 'ORDER_EXPIRED' : 'ORDER_STATE')
 

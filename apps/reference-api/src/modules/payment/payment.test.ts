@@ -16,7 +16,7 @@ afterEach(() => shop.setCardFault('none'))
 const guest = () => new TestShopper(shop).enter()
 const readCall = `GET ${checkoutPath}/orders/{orderId}` as const
 const paymentsOf = (orderId: string) => shop.db.select().from(payment).where(eq(payment.orderId, orderId))
-/** How the provider has an order's payments, whether or not its answers have reached the shop. */
+/** Authorisations of an order's payments at the provider, whether or not its answers have reached the shop. */
 const authorisationsOf = (orderId: string) =>
   shop.db
     .select({ id: cardAuthorisation.id, status: cardAuthorisation.status })
