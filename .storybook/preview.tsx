@@ -8,7 +8,7 @@ import './fonts.css'
 import { ShownAsElement, ShownAsReact } from './shown.tsx'
 
 interface StoryParameters {
-  /** What is shown; the toolbar says whether as component or as element. */
+  /** The component of the story; the toolbar says whether it is shown as component or as element. */
   readonly definition?: ElementDefinition
   /** The storefront of a state, in the toolbar's locale. */
   readonly storefront?: (locale: string) => Storefront | Promise<Storefront>

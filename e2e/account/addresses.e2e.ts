@@ -50,7 +50,7 @@ async function bookOn(page: Page, locale: keyof typeof homes) {
 }
 
 describe('the address book', () => {
-  // With script the next test saves one.
+  // The next test saves an address with script.
   for (const { locale, javaScriptEnabled } of sampleOf(
     combinations({ locale: ['ar-kw', 'en-ae'], javaScriptEnabled: [false, true] }, 'values'),
   ))

@@ -14,7 +14,7 @@ interface Token {
   readonly guestSecret?: string
 }
 
-/** What anybody can send to the gateway without a browser. */
+/** Request for a token, as anybody can send one to the gateway without a browser. */
 const askForToken = (siteUrl: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${siteUrl}/api/token`, {
     method: 'POST',
@@ -22,7 +22,7 @@ const askForToken = (siteUrl: string, body: object, headers: Record<string, stri
     body: JSON.stringify(body),
   })
 
-/** Whose token an answer is: somebody's always, and never a guest's who was not proved. */
+/** Id of the guest whose token an answer has; every request gets a token, a new guest's where none was proved. */
 async function guestOf(asked: Promise<Response>) {
   const response = await asked
   expect(response.status).toBe(200)
@@ -70,7 +70,7 @@ async function guestByForm(newPage: (options?: object) => Promise<Page>, siteUrl
 }
 
 const quantityOn = (page: Page) => page.getByRole('textbox', { name: /^Quantity of/ })
-/** As a quarter of an hour does. */
+/** Takes the token away, as a quarter of an hour does. */
 const endToken = (page: Page) => page.context().clearCookies({ name: 'guestToken' })
 
 describe('a guest’s secret', () => {
@@ -143,12 +143,12 @@ describe('a guest’s secret', () => {
     }
   })
 
-  test('was not there before: a shopper with an old id, token and bag goes on as a new guest', async ({
+  test('may be missing: a shopper with an old id, token and bag goes on as a new guest', async ({
     newPage,
     shop,
   }) => {
     const { page, guestId } = await guestByForm(newPage, shop.siteUrl)
-    // As a browser was before there were secrets: id and token, and a bag that nobody can prove any more.
+    // A browser from before there were secrets: id and token, and a cart that nobody can prove any more.
     await page.context().clearCookies({ name: 'guestSecret' })
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
@@ -213,7 +213,7 @@ describe('a guest of a partner’s page', () => {
       expect(await stored('guestUuid')).toBe(guestUserId)
       expect(next).not.toBe(guestSecret)
 
-      // Without the origin, as from no browser at all, and as the shop's own cookie.
+      // The secret without the origin, as from no browser at all, and as the shop's own cookie.
       const known = { guestUserId, guestSecret: next }
       const asCookie = { cookie: `guestSecret=${guestUserId}.${next}` }
       for (const headers of [{}, asCookie, { origin: shop.siteUrl }, { origin: shop.siteUrl, ...asCookie }])

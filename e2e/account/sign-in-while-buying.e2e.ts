@@ -40,7 +40,7 @@ describe('signing in while buying', () => {
       expect(orders.map(({ subject }) => subject)).toEqual([expect.not.stringMatching(/^anonymous/)])
     })
 
-  test('in one tab lets the other pay what it had begun', async ({ newPage, shop, database }) => {
+  test('lets another tab pay what it had begun', async ({ newPage, shop, database }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { card } = buyer.words

@@ -16,14 +16,14 @@ const locales = ['en-ae', 'ar-kw', 'zh-hk'] as const
 const isSignedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name, httpOnly }) => /token$/.test(name) && !/guest/i.test(name) && httpOnly)
 
-/** Who is signed in is not asked again. */
+/** A shopper who is signed in is not asked again. */
 async function expectKnown(page: Page, locale: string) {
   expect(await isSignedIn(page)).toBe(true)
   await page.goto(`login?returnTo=/${locale}/fashion`)
   expect(page.url()).toMatch(new RegExp(`/${locale}/fashion$`))
 }
 
-// With script the keyboard makes one below, without script who had something in the bag.
+// Tests below make an account, too: with script by keyboard, without script with something in the cart.
 describe.runIf(looksAtAll())('a newcomer', () => {
   for (const { locale, javaScriptEnabled } of combinations(
     { locale: locales, javaScriptEnabled: [true, false] },
@@ -42,7 +42,7 @@ describe.runIf(looksAtAll())('a newcomer', () => {
 })
 
 for (const locale of sampleOf(['ar-kw', 'en-ae'] as const))
-  test(`what came along is said to who signs in without script, in ${locale}`, async ({ newPage, shop }) => {
+  test(`somebody who signs in without script reads what came along, in ${locale}`, async ({ newPage, shop }) => {
     const page = await newPage({ locale, javaScriptEnabled: false })
     const { t } = await wordsOf(locale)
     await fillCart(page, shop.siteUrl, 'biscuits')
@@ -121,9 +121,9 @@ test('a wrong code is told with the tries that are left, in Arabic too', async (
   expect(await axeViolations(page)).toEqual([])
 })
 
-describe('by keyboard alone', () => {
+describe('the keyboard alone', () => {
   for (const locale of sampleOf(['en-ae', 'ar-kw'] as const))
-    test(`a newcomer makes an account in ${locale}`, async ({ newPage, shop }) => {
+    test(`is enough for a newcomer to make an account in ${locale}`, async ({ newPage, shop }) => {
       const page = await newPage({ locale })
       const { t } = await wordsOf(locale)
       const address = newAddress()

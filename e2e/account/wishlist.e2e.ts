@@ -47,7 +47,7 @@ describe('a guest', () => {
       await page.locator('.vt-buy__heart button[aria-pressed=true]').waitFor()
       await page.getByRole('link', { name: t('wishlistChange.link', { count: 2 }), exact: true }).click()
       await items(page).nth(1).waitFor()
-      // What was pressed is pressed on every page, and a second press takes it off.
+      // A pressed heart is pressed on every page, and a second press takes the product off.
       await page.goto(knitwear)
       await pressed(page).nth(1).waitFor()
       await pressed(page).first().click()
@@ -155,7 +155,7 @@ describe('the wishlist', () => {
       await keep(page, 'ALD-F-1001', 'ALD-F-1017', 'ALD-G-1008')
       const cookies = await page.context().cookies()
       const subject = `anonymous-${cookies.find(({ name }) => name === 'guestUuid')?.value}`
-      // As it would have been seen when it was dearer and sold out, and with something that is only sold elsewhere.
+      // The list as last seen: dearer and sold out then, and with something that is only sold elsewhere.
       const country = locale.slice(3)
       await database.query(
         `update wishlist_item set seen = jsonb_build_object($2::text, jsonb_build_object(

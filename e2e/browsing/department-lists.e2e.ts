@@ -6,7 +6,7 @@ import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
 
 const departments = ['fashion', 'food'] as const
-/** What a card calls a new product, and the menu the lists. */
+/** Words of a card for a new product, and of the menu for the lists. */
 const names = {
   en: { isNew: 'New', menu: { new: 'New in', sale: 'Sale' } },
   ar: { isNew: 'جديد', menu: { new: 'وصل حديثًا', sale: 'التخفيضات' } },

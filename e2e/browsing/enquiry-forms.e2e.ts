@@ -10,7 +10,7 @@ import { expectWholePage } from '../support/whole-page.ts'
 
 const hostile = '<script>alert(1)</script>"\'`\u202Egnimoc \u2066${7*7}{{7*7}}'
 
-/** What the shop's people read of one shopper; they have mail of others, too. */
+/** Mail that the shop's people got from one shopper; they have mail of others, too. */
 const staffMail = async (mailboxUrl: string, email: string) =>
   (await mailTo(mailboxUrl, 'enquiries@aldersgate.example')).find(({ text }) => text.includes(email))
 

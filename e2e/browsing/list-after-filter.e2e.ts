@@ -6,7 +6,7 @@ import { wordsOf } from '../../tools/driving/words.ts'
 
 const list = 'fashion/category/women'
 
-/** Where the bar of the list is, and how the button in it that has the focus is framed. */
+/** Position of the list's bar, and the frame of the element that has the focus. */
 const shownBar = (page: Page) =>
   page.evaluate(() => {
     let focused = document.activeElement
@@ -16,8 +16,8 @@ const shownBar = (page: Page) =>
     return { focused: focused!.id, outlineStyle, top: Math.round(bar.getBoundingClientRect().top), scrollY }
   })
 
-describe.each(sampleOf(['ar-kw', 'en-ae']))('a list that was narrowed in %s', (locale) => {
-  test('by a finger begins at its bar, without a frame, at an address that says what was chosen', async ({
+describe.each(sampleOf(['ar-kw', 'en-ae']))('a list after a filter in %s', (locale) => {
+  test('begins at its bar after a tap, without a frame, at an address that says what was chosen', async ({
     newPage,
   }) => {
     const page = await newPage({ locale, viewport: phone })

@@ -15,8 +15,8 @@ describe.each(
     ['en-ae', desk],
     ['zh-hk', phone],
   ] as const),
-)('what opens over a list in %s', (locale, viewport) => {
-  test('is accessible and moves nothing: filters, one facet, ways to sort, nothing left', async ({ newPage }) => {
+)('drawers and menus over a list in %s', (locale, viewport) => {
+  test('are accessible and move nothing: filters, one facet, ways to sort, nothing left', async ({ newPage }) => {
     const page = await newPage({ locale, viewport })
     const { t } = await wordsOf(locale)
     const watch = await watchPage(page)

@@ -83,9 +83,9 @@ async function lookOnPhone(page: Page, { look, close }: Looking, [word]: Searche
   await look('suggestions', 'vitrine-search-box', page.locator('.vt-search-option--products').first())
 }
 
-describe('what opens over a list', () => {
+describe('menus and dialogs over a list', () => {
   test.for(sampleOf(combinations({ locale: ['ar-kw', 'en-ae'], device: ['phone', 'desk'] }, 'values')))(
-    'is valid, accessible and no wider than the page in $locale on a $device',
+    'are valid, accessible and no wider than the page in $locale on a $device',
     async ({ locale, device }, { newPage }) => {
       const page = await newPage({ locale, viewport: viewports[device] })
       const looking = lookingAt(page)
@@ -97,7 +97,7 @@ describe('what opens over a list', () => {
     },
   )
 
-  test('leaves the button of a facet’s menu free in a short window', async ({ newPage }) => {
+  test('leave the button of a facet’s menu free in a short window', async ({ newPage }) => {
     const height = 600
     const page = await newPage({ locale: 'ar-kw', viewport: { width: 1280, height } })
     await page.goto('fashion/category/women')
@@ -122,8 +122,8 @@ describe.each(
     ['ar-kw', phone],
     ['en-ae', desk],
   ] as const),
-)('what opens over a product in %s', (locale, viewport) => {
-  test('is valid, accessible and as wide as the page', async ({ newPage }) => {
+)('the states of a page in %s', (locale, viewport) => {
+  test('are valid, accessible and no wider than the page for a product', async ({ newPage }) => {
     const page = await newPage({ locale, viewport })
     const { t } = await wordsOf(locale)
     const { found, look, close } = lookingAt(page)
@@ -172,7 +172,7 @@ describe.each(
     expect(found).toEqual([])
   })
 
-  test('of a form with errors is valid and accessible', async ({ newPage }) => {
+  test('are valid and accessible for a form with errors', async ({ newPage }) => {
     const page = await newPage({ locale, viewport })
     const { found, look } = lookingAt(page)
     await page.goto('contact-us')

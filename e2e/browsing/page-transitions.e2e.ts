@@ -10,7 +10,7 @@ async function isLedOver(page: Page): Promise<boolean> {
     )
   })
   await page.goto('privacy-policy')
-  // At hand: a browser leads over to no page that it has to wait for.
+  // The next page is at hand: a browser leads over to no page that it has to wait for.
   const next = await page.request.get('terms')
   const answer = { headers: next.headers(), body: await next.body() }
   await page.route('**/terms', (route) => route.fulfill(answer))
@@ -21,11 +21,11 @@ async function isLedOver(page: Page): Promise<boolean> {
   return (await root.getAttribute('data-led-over')) === 'true'
 }
 
-describe('from one page to the next', () => {
-  test('leads a transition', async ({ newPage }) => {
+describe('a page', () => {
+  test('leads over to the next by a transition', async ({ newPage }) => {
     expect(await isLedOver(await newPage())).toBe(true)
   })
-  test('leads none for who wants less motion', async ({ newPage }) => {
+  test('leads over without one for whoever wants less motion', async ({ newPage }) => {
     const page = await newPage()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await isLedOver(page)).toBe(false)
@@ -36,7 +36,7 @@ describe('from one page to the next', () => {
     return /<script type="speculationrules">(.*?)<\/script>/.exec(body)?.[1]
   }
   test.for(['', '/food', '/fashion/category/women', '/food/earl-grey', '/search?q=tea'])(
-    'a browser may fetch what is the same for everyone ahead: %s',
+    'lets a browser fetch ahead what is the same for everyone: %s',
     async (path, { shop }) => {
       const { prefetch } = JSON.parse((await rulesOf(shop.siteUrl, `/zh-hk${path}`)) ?? '{}')
       const patterns = prefetch[0].where.and[0].href_matches as string[]
@@ -44,7 +44,7 @@ describe('from one page to the next', () => {
       expect(patterns.join()).not.toMatch(/cart|checkout|account|preview/)
     },
   )
-  test.for(['/cart', '/checkout', '/checkout/payment-success'])('but nothing from %s', async (path, { shop }) => {
+  test.for(['/cart', '/checkout', '/checkout/payment-success'])('lets it fetch nothing ahead from %s', async (path, { shop }) => {
     expect(await rulesOf(shop.siteUrl, `/en-ae${path}`)).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ const fieldOf = (page: Page) => page.locator('vitrine-search-box').getByRole('co
 const optionsOf = (page: Page) => page.getByRole('option')
 const recentsOf = (page: Page) => page.locator('.vt-search-option--recents').allInnerTexts()
 
-/** What the screen reader is told to be at. */
+/** Text of the option that a screen reader reads as the active one. */
 const active = (page: Page) =>
   fieldOf(page).evaluate((field) => {
     const id = field.getAttribute('aria-activedescendant')

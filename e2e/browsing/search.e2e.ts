@@ -32,7 +32,7 @@ describe.each(sampleOf(Object.entries(searches).toReversed()))('searching in %s'
     await page.getByText(t('searchHead.nothing.tip1')).waitFor()
     await stillness(page)
     expect(await axeViolations(page)).toEqual([])
-    // What is suggested instead is no list to sort.
+    // Suggested products are no list to sort.
     const suggested = page.locator('vitrine-product-list')
     expect(await suggested.locator('.vt-card').count()).toBe(4)
     expect(await suggested.locator('[part=bar]').count()).toBe(0)

@@ -4,7 +4,7 @@ import { describe, expect, test } from '../support/shop.ts'
 import { watchPage } from '../support/watch-page.ts'
 import { expectWholePage } from '../support/whole-page.ts'
 
-/** What the finder's own field is called, in English and Arabic. */
+/** Name of the finder's own field, in English and Arabic. */
 const area = /Town|مدينة/
 
 describe('the store finder', () => {

@@ -79,7 +79,7 @@ describe('a preview', () => {
   })
 })
 
-describe('what a preview shows', () => {
+describe('the content of a preview', () => {
   const path = '/en-sg/fashion'
 
   test('reaches nobody else through the shop’s caches, whoever comes first and all at once', async ({ shop }) => {

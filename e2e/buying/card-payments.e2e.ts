@@ -4,7 +4,7 @@ import { describe, expect, test } from '../support/shop.ts'
 import { fillCart } from './filled-cart.ts'
 
 describe('a card', () => {
-  test('that is declined keeps the form, and another one pays the same order', async ({ shop, database, newPage }) => {
+  test('keeps the form when it is declined, and another one pays the same order', async ({ shop, database, newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
@@ -15,7 +15,7 @@ describe('a card', () => {
     await page.getByText(t('payment.declined.title')).waitFor()
     expect(await page.getByText(t('outcome.declined')).isVisible()).toBe(true)
     expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Pending' }])
-    // What was typed is still there: contact and address in their summaries, the name on the card in its frame.
+    // Everything typed is still there: contact and address in their summaries, the name on the card in its frame.
     expect(await page.getByText(buyer.email).isVisible()).toBe(true)
     expect(await page.getByText('Villa 7').isVisible()).toBe(true)
     expect(await buyer.cardFrame.getByRole('textbox', { name: buyer.words.card.name }).inputValue()).toBe(
@@ -54,7 +54,7 @@ describe('a card', () => {
     },
   )
 
-  test('whose challenge is cancelled is not charged, and can be tried again', async ({ shop, database, newPage }) => {
+  test('is not charged when its challenge is cancelled, and can be tried again', async ({ shop, database, newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/shop.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
 
-test('what goes with the bag stands below it, without script too', async ({ newPage }) => {
+test('recommendations for the bag stand below it, without script too', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false })
   const { t } = await wordsOf('en-ae')
   await page.goto('food/earl-grey')
@@ -16,7 +16,7 @@ test('what goes with the bag stands below it, without script too', async ({ newP
   expect(await row.getByRole('link', { name: 'Earl Grey', exact: true }).count()).toBe(0)
 })
 
-test('what goes with the bag follows it', async ({ newPage }) => {
+test('recommendations for the bag change with it', async ({ newPage }) => {
   const page = await newPage()
   const { t } = await wordsOf('en-ae')
   await page.goto('food/earl-grey')

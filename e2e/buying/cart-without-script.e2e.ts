@@ -13,9 +13,9 @@ async function walker(newPage: (options: object) => Promise<Page>, locale: strin
   return { page, answers, words: await wordsOf(locale) }
 }
 
-describe('without script', () => {
+describe('the shop without script', () => {
   for (const locale of sampleOf(['ar-kw', 'en-ae'])) {
-    test(`one finds, chooses, adds and changes in ${locale}`, async ({ newPage }) => {
+    test(`lets a shopper find, choose, add and change in ${locale}`, async ({ newPage }) => {
       const { page, answers, words } = await walker(newPage, locale)
       const { t } = words
       await page.goto('')
@@ -76,7 +76,7 @@ describe('without script', () => {
     })
   }
 
-  test('one is told which choice is missing, and keeps the others', async ({ newPage }) => {
+  test('says which choice is missing, and keeps the others', async ({ newPage }) => {
     const { page, words } = await walker(newPage, 'en-ae')
     const add = page.getByRole('main').getByRole('button', { name: words.t('addToBag.label'), exact: true })
     const expectMessage = async (text: string) => {
@@ -102,7 +102,7 @@ describe('without script', () => {
     expect(await page.getByRole('textbox').first().inputValue()).toBe('2')
   })
 
-  test('a small picture leads to the large one', async ({ newPage }) => {
+  test('leads from a small picture to the large one', async ({ newPage }) => {
     const { page, words } = await walker(newPage, 'en-ae')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('fashion/cable-knit-jumper?colour=navy')

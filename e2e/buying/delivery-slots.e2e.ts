@@ -47,7 +47,7 @@ describe('delivery in slots', () => {
     await page.getByText(t('outcome.slotExpired')).waitFor()
     const street = page.getByRole('textbox', { name: 'Street' })
     expect(await street.inputValue()).toBe('Street 12')
-    // With another message the walk through the screens looks at this step.
+    // The walk through the screens looks at this step with another message.
     if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
     const times = page.getByRole('radiogroup', { name: t('checkoutSlots.time') })
     await times.getByRole('radio').nth(3).click()

@@ -18,7 +18,7 @@ function cardOn(page: Page, { t }: Words, name: string) {
     add: button('addToBag.labelNamed'),
     less: button('quantity.decrease'),
     more: button('quantity.increase'),
-    /** What the stepper shows; nothing while there is none. */
+    /** Texts of the stepper's count; none while there is no stepper. */
     count: () =>
       card
         .getByRole('group', { name: t('quantity.label', { name }) })

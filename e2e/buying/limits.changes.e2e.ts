@@ -77,7 +77,7 @@ describe.each(sampleOf(['en-ae', 'ar-kw'] as const))('in %s', (locale) => {
     const checkout = page.getByRole('main').getByRole('link', { name: t('cart.checkout') })
     expect(await checkout.count()).toBe(1)
 
-    // As joining another bag may leave it.
+    // More than the limit, as joining another cart may leave it.
     await database.query('update cart_line set quantity = $2 where cart_id = $1', [id, units + 12])
     await database.query('update cart set version = version + 1 where id = $1', [id])
     await page.reload()
@@ -90,8 +90,8 @@ describe.each(sampleOf(['en-ae', 'ar-kw'] as const))('in %s', (locale) => {
 })
 
 describe('too many unpaid orders', () => {
-  // Where food has no slots, for which the order is made before it is paid.
-  test.for(['ar-kw'] as const)('are told in %s, and nothing is lost', async (locale, { newPage, database }) => {
+  // A country whose food has no slots: for slots the order is made before it is paid.
+  test.for(['ar-kw'] as const)('are refused by name in %s, and nothing is lost', async (locale, { newPage, database }) => {
     const page = await newPage({ locale })
     const buyer = await buyerOn(page, locale)
     const { t } = buyer.words

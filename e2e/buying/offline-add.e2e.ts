@@ -26,7 +26,7 @@ describe('an add without a network', () => {
 
     await goOnline(page)
     await add.press('Enter')
-    // In the page or by a post that leads to the bag: what of the script had come is not the shopper's concern.
+    // The add goes on in the page or by a post that leads to the cart: either will do, whatever of the script had come.
     const inPage = page.getByRole('link', { name: words.t('cartCount.label', { count: 1 }) })
     // Its header is the small one, without a count; an empty bag leads to no checkout.
     const checkoutLink = page.getByRole('link', { name: words.t('cart.checkout') })

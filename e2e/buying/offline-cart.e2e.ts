@@ -7,7 +7,7 @@ test('asks for the bag when the network is back, without a press of a button', a
   const buyer = await buyerOn(page)
   await buyer.openProduct('food/stem-ginger-biscuits')
   await buyer.add()
-  // Without the cookies the server does not know the shopper, and the browser asks for the bag, as after a link from
+  // The server does not know the shopper without the cookies, and the browser asks for the cart, as after a link from
   // another site.
   const cookies = await page.context().cookies()
   await page.context().clearCookies()

@@ -95,7 +95,7 @@ describe('a production set', { timeout: 240_000 }, () => {
     isChanged = false
     await page.getByRole('button', { name: t('actions.retry'), exact: true }).click()
     await fillCard(buyer)
-    // From there on it is the purchase above.
+    // The rest is the purchase above.
     if (!looksAtAll()) return
     await buyer.payButton.click()
     await buyer.untilThanked()

@@ -163,7 +163,7 @@ describe('a lost reply', () => {
     ['the order', /\/v1\/orders\?/],
     ['the placing', /\/orders\/[^/]+\/actions$/],
   ] as const)) {
-    test(`to ${name} ends in one order and the thank-you`, async ({ shop, database, newPage }) => {
+    test(`ends in one order and the thank-you when it was to ${name}`, async ({ shop, database, newPage }) => {
       const page = await newPage()
       const buyer = await readyToPay(page, shop)
       const sent: string[] = []
@@ -246,14 +246,14 @@ describe('storage that throws', () => {
 })
 
 describe('paying twice at once', () => {
-  test('by a double click makes one order', async ({ shop, database, newPage }) => {
+  test('makes one order by a double click', async ({ shop, database, newPage }) => {
     const buyer = await readyToPay(await newPage(), shop)
     await buyer.payButton.dblclick()
     await buyer.untilThanked()
     await expectOneOrder(database, buyer)
   })
 
-  test('in two tabs makes one order', async ({ shop, database, newPage }) => {
+  test('makes one order in two tabs', async ({ shop, database, newPage }) => {
     const page = await newPage()
     const first = await readyToPay(page, shop)
     const second = await buyerOn(await page.context().newPage(), 'en-ae', first.email)

@@ -14,7 +14,7 @@ import { watchPage, type Watch } from '../support/watch-page.ts'
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What reaches beyond the page, to be found quickly. */
+/** Names of the elements that reach beyond the page, to find them quickly. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const inside = (root: Document | ShadowRoot): Element[] =>
@@ -32,7 +32,7 @@ const tooWide = (page: Page) =>
       .join(', ')
   })
 
-/** Those that share little with each other: `npm test` looks at them alone. */
+/** Screens that share little with each other: `npm test` looks at them alone. */
 const different = ['drawer', 'bag', 'contact with errors', 'delivery', 'payment', 'thank-you']
 const hasAxe = (screen: string) => looksAtAll() || different.includes(screen)
 
@@ -104,10 +104,10 @@ describe('the screens', () => {
       const watch = await watchPage(page)
       const buyer = await buyerOn(page, locale)
       const faults: string[] = []
-      // From the first call of a purchase on: what it brings is no answer to the tap any more.
+      // The first call of a purchase is answered so late that nothing it brings passes for an answer to the tap.
       await watch.answerLate(/\/v1\/orders\?/)
       await walk(buyer, (screen) => inspect(screen, page, watch, faults))
-      // To a browser's console a page that says what failed has failed, and one that does not exist: to nobody else.
+      // A browser's console, and nothing else, takes the error page, and below the unknown one, for a failure.
       expect(watch.complaints.filter((text) => !/ 503 .*\/error\)$/.test(text))).toEqual([])
       await page.goto('fashion/no-such-thing')
       await inspect('not found', page, watch, faults)

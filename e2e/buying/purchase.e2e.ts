@@ -82,7 +82,7 @@ async function expectNoCardNumber({ home }: ProvidedContext['shop'], database: S
   }
 }
 
-/** On paper a confirmation has the shop's name and the order, and nothing to press. */
+/** A confirmation on paper has the shop's name and the order, and nothing to press. */
 async function expectPaper({ page, words: { t } }: Buyer, number: string) {
   const ways = page.getByRole('link', { name: t('actions.continueShopping') })
   expect(await ways.count()).toBe(2)

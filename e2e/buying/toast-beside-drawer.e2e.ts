@@ -11,14 +11,14 @@ const noMore = {
   details: [{ productCode: 'ALD-G-1001', available: 1 }],
 }
 
-describe('what an add that failed says', () => {
+describe('the notice of a failed add', () => {
   test.for(sampleOf(combinations({ locale: ['en-ae', 'ar-kw'], device: ['phone', 'desk'] }, 'values')))(
     'leaves the way out of the bag drawer free in $locale on a $device',
     async ({ locale, device }, { newPage }) => {
       const page = await newPage({ locale, viewport: viewports[device] })
       const { t } = await wordsOf(locale)
       await page.goto('fashion/cable-knit-jumper?colour=navy&size1=M')
-      // Who types is not interrupted: the drawer opens beside, and what is said stands over it.
+      // A shopper who types is not interrupted: the drawer opens beside the page, and the toast stands over it.
       const quantity = page.locator('vitrine-product-detail [name=quantity]')
       await quantity.press('Enter')
       const way = page.locator('vitrine-mini-cart').getByRole('button', { name: t('miniCart.close') })

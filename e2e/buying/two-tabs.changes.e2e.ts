@@ -84,7 +84,7 @@ describe('fifty fast clicks', () => {
     await expect.poll(() => quantity.inputValue()).toBe('52')
   })
 
-  test('by hand are few requests, and the right quantity', async ({ newPage }) => {
+  test('are few requests by hand, too, and the right quantity', async ({ newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words

@@ -4,7 +4,7 @@ import { textsOf } from '../../tools/driving/page-words.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 /**
- * What the elements of a page say. The document around them is the server's, whose language is a link away, and the
+ * Texts of the elements of a page. The document around them is the server's, whose language is a link away, and the
  * words of breadcrumbs are an attribute, which the page gives.
  */
 async function textsOfElements(page: Page): Promise<string[]> {
@@ -12,7 +12,7 @@ async function textsOfElements(page: Page): Promise<string[]> {
   return texts.filter(({ where }) => /^vitrine-(?!breadcrumbs)/.test(where)).map(({ text }) => text)
 }
 
-/** As a script of the page does; text, because the test's own builder would rewrite the import. */
+/** Sets the language as a script of the page does; text, because the test's own builder would rewrite the import. */
 const setLanguage = (page: Page, language: string) =>
   page.evaluate(`(async () => {
     const loader = document.querySelector('script[src$="/loader.js"]')

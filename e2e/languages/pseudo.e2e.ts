@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => shop?.stop())
 
-/** In a language of long accented words; Arabic is the same from right to left, with Arabic data. */
+/** A test in a language of long accented words; Arabic is the same from right to left, with Arabic data. */
 const test = base.extend<{ open: (locale: string) => Promise<Page> }>({
   open: async ({ browser }, use) => {
     const shoppers: Awaited<ReturnType<typeof newShopper>>[] = []

@@ -4,7 +4,7 @@ import { wordsOf } from '../../tools/driving/words.ts'
 
 const names = ['persist:root', 'Language', 'guestUuid', 'guestSecret', 'recentlyViewed']
 
-describe('what a page of another site stores', () => {
+describe('the storage of a page of another site', () => {
   test('is left as it is under the very names that the shop uses at home', async ({ shop }) => {
     const browser = await launchBrowser()
     try {

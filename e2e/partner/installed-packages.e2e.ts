@@ -23,7 +23,7 @@ afterEach(() => {
   if (example) rmSync(example.folder, { recursive: true, force: true })
 })
 
-/** What the browser complained about. */
+/** Errors that the browser's console shows and that no script caught, from now on. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -86,7 +86,7 @@ describe('a link of a partner’s page to the shop', () => {
         })
         expect(entries.join()).not.toContain('handover')
       }
-      // What carries the code is one call of the shop's own script: no page, no picture and no referrer.
+      // The code is carried by one call of the shop's own script: by no page, no picture and no referrer.
       expect(sent.filter((text) => /handover/.test(text) && !/\/api\/.*\/handover/.test(text))).toEqual([])
     }))
 

@@ -6,7 +6,7 @@ import { wordsOf } from '../../tools/driving/words.ts'
 const rounds = Array.from({ length: 10 }, (_, round) => round)
 
 describe('a page that is left as soon as it says so', () => {
-  test('of a partner has what was added, each time', async ({ shop }) => {
+  test('has the added product on a partner’s page, each time', async ({ shop }) => {
     const browser = await launchBrowser()
     try {
       const { t } = await wordsOf('en-ae')
@@ -23,7 +23,7 @@ describe('a page that is left as soon as it says so', () => {
         })
         await page.getByRole('button', { name: label }).click()
         await cartLink(page).waitFor()
-        // To another page and back, or this one again.
+        // Another page and back, or this one again.
         if (round % 2) await page.goto('about:blank')
         await page.goto(shop.partnerUrl)
         await cartLink(page).waitFor()
@@ -35,7 +35,7 @@ describe('a page that is left as soon as it says so', () => {
     }
   })
 
-  test('of the shop has the first heart', async ({ newPage }) => {
+  test('has the first heart on a page of the shop', async ({ newPage }) => {
     const page = await newPage({ locale: 'en-ae' })
     const pressed = page.locator('.vt-heart[aria-pressed=true], form[data-vitrine-heart] button[aria-pressed=true]')
     await page.goto('fashion/category/women/knitwear')

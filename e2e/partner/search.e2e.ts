@@ -5,7 +5,7 @@ import { describe, expect, test } from '../support/shop.ts'
 import { suggestOnlyFor } from '../support/suggestions.ts'
 import { watchPage } from '../support/watch-page.ts'
 
-/** What is typed, and the products whose address it leads to first. */
+/** Beginnings of words that are typed to find products. */
 const words = { 'en-ae': 'shortbr', 'ar-kw': 'شورتب' } as const
 
 const fieldOf = (page: Page) => page.locator('vitrine-search-box').getByRole('combobox')

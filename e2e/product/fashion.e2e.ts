@@ -116,7 +116,7 @@ test('the first picture is asked for by the document', async ({ newPage }) => {
   expect(preload).toBe(shown)
 })
 
-test('what was looked at before stands below and on the homes, in room that is kept for it alone', async ({
+test('products seen before stand below and on the homes, in room that is reserved for them alone', async ({
   newPage,
 }) => {
   const page = await newPage()

@@ -9,7 +9,7 @@ import { wordsOf } from '../../tools/driving/words.ts'
 const jumper = 'fashion/cable-knit-jumper'
 const store = '[part=store-stock] [part=store]'
 
-describe.each(sampleOf(['en-ae', 'ar-kw']))('what stores have, in %s', (locale) => {
+describe.each(sampleOf(['en-ae', 'ar-kw']))('the stock of stores, in %s', (locale) => {
   test('is asked for on demand, for the size that was chosen, and kept by the address', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: phone })
     const { t } = await wordsOf(locale)

@@ -17,7 +17,7 @@ const screens = {
 } as const
 type ScreenName = keyof typeof screens
 
-/** Those whose weight is limited. */
+/** Screens whose weight is limited. */
 const light: readonly ScreenName[] = ['home', 'list', 'product']
 
 const locales = ['en-ae', 'ar-kw'] as const

@@ -3,7 +3,7 @@ import { describe, expect, test } from '../support/shop.ts'
 
 const long = (length: number) => 'a'.repeat(length)
 
-/** What is asked for, the status, and where it leads or the language of what it says. */
+/** Each address with its status, and the address that it leads to or the language of its page. */
 const addresses: readonly (readonly [path: string, status: number, answer: string])[] = [
   ['/', 302, '/en-ae'],
   ['/en', 302, '/en-ae'],

@@ -49,7 +49,7 @@ const queries: readonly (readonly [query: string, status: number, to?: string])[
   [`fashion?page=5&filter=${hostile}`, 200],
 ]
 
-/** What stands between tags of a kind, in the order of the document. */
+/** Texts between tags of a kind, in the order of the document. */
 const textsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text)
 

@@ -45,7 +45,7 @@ async function faultsOf(page: Page): Promise<{ faults: string[]; stops: Stop[] }
 describe.each([
   ['en-ae', desk, 0],
   ['ar-kw', phone, 1],
-] as const)('by keyboard in %s', (locale, viewport, turn) => {
+] as const)('a page by keyboard in %s', (locale, viewport, turn) => {
   test.for(
     sampleOf(
       screens.filter((_, index) => index % 2 === turn),

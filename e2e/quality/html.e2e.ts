@@ -30,7 +30,7 @@ describe('the served HTML', () => {
     expect(await htmlFaults(await (await fetch(`${shop.siteUrl}/${path}`)).text())).toEqual([])
   })
 
-  test('of a bag and its checkout is valid', async ({ newPage }) => {
+  test('is valid for a bag and its checkout', async ({ newPage }) => {
     const page = await newPage()
     await fillCart(page)
     for (const path of ['cart', 'checkout']) {

@@ -5,7 +5,7 @@ import { fillCart } from '../../tools/driving/screens.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { stillness } from '../../tools/driving/stillness.ts'
 
-/** What a shopper reads in an element. */
+/** The text that a shopper reads in an element. */
 const textOf = (page: Page, tag: string) =>
   page.locator(tag).evaluate((element) => (element.shadowRoot!.querySelector('[dir]') as HTMLElement).innerText)
 

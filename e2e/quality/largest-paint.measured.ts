@@ -38,7 +38,7 @@ describe('a first visit', () => {
     },
   )
 
-  test('to a product has its first picture as the largest paint, which never moves', async ({ newPage }) => {
+  test('has the first picture of a product as its largest paint, which never moves', async ({ newPage }) => {
     const page = await newPage({ viewport: phone })
     const { shifts, largest } = await notePaints(page)
     await page.goto('fashion/cable-knit-jumper')

@@ -19,7 +19,7 @@ const screens = [
   'ar-kw/checkout',
 ]
 
-describe('what is shown of a page that is still loading', () => {
+describe('the shown part of a page that is still loading', () => {
   let network: Awaited<ReturnType<typeof slowNetwork>>
   test.beforeAll(async () => {
     network = await slowNetwork()

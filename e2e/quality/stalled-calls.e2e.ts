@@ -29,7 +29,7 @@ describe.each(
     ['en-ae', 'choc'],
   ] as const),
 )('a call that is never answered, in %s', (locale, word) => {
-  test('for suggestions is told in the panel; the words stay and are searched again', async ({ newPage }) => {
+  test('shows in the panel that suggestions failed; the words stay and are searched again', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: desk })
     const { t } = await wordsOf(locale)
     await page.clock.install()
@@ -46,7 +46,7 @@ describe.each(
     await page.locator('.vt-search-option--products').first().waitFor()
   })
 
-  test('for what stores have is told beside the choice, which stays, and asked again', async ({ newPage }) => {
+  test('shows beside the choice that the stock of stores failed; the choice stays, and is asked about again', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: desk })
     const { t } = await wordsOf(locale)
     await page.clock.install()
@@ -62,7 +62,7 @@ describe.each(
     await page.locator('[part=store-stock] [part=store]').first().waitFor()
   })
 
-  test('to add something ends in the bag, once', async ({ newPage }) => {
+  test('ends in the bag, once, when something is added', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: desk })
     const { t } = await wordsOf(locale)
     await page.clock.install()
@@ -76,7 +76,7 @@ describe.each(
     await expect.poll(() => page.locator('[data-vitrine-cart-count]').first().innerText()).toBe('1')
   })
 
-  test('for the count of what is chosen leaves the choice, which can be sent', async ({ newPage }) => {
+  test('leaves the choice, which can be sent, when it asks for the count of that choice', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: desk })
     await page.clock.install()
     await page.goto('fashion/category/women')

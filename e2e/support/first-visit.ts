@@ -5,7 +5,7 @@ import { scrollThrough } from '../../tools/driving/stillness.ts'
 import { weigh, type Weights } from './weights.ts'
 
 export interface FirstVisit extends Weights {
-  /** What moved since the page's first byte; after a reload, since the first byte of that. */
+  /** Layout shifts since the page's first byte; after a reload, since the first byte of that. */
   readonly shifts: Awaited<ReturnType<typeof notePaints>>['shifts']
   /** Every picture of the page, from its top to its end. */
   readonly pictures: readonly ShownPicture[]
@@ -30,7 +30,7 @@ export function expectFitting(pictures: FirstVisit['pictures']): void {
   expect(pictures.filter(({ fetched, shown }) => fetched * 1.15 < shown).map(say)).toEqual([])
 }
 
-/** At most 60 kB in a file for headings and one for the rest, or one for each of its weights. */
+/** Fonts have at most 60 kB: a file for headings and one for the rest, or one for each of its weights. */
 export function expectFewFonts(fonts: Weights['fonts']): void {
   expect(fonts.length).toBeGreaterThan(0)
   expect(fonts.length).toBeLessThanOrEqual(3)

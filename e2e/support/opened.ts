@@ -22,7 +22,7 @@ export function lookingAt(page: Page) {
   }
 }
 
-/** What is found in an element as it stands, whatever is opened in it, each in one line. */
+/** Faults of an element as it stands, whatever is opened in it, each in one line. */
 async function openedFaults(page: Page, selector: string): Promise<string[]> {
   await stillness(page)
   const { html, twice, sideways } = await standing(page, selector)
