@@ -43,7 +43,7 @@ export const everywhere = {
   eqeqeq: ['error', 'always', { null: 'ignore' }],
 }
 
-/** What only some of the runtimes have: the core is handed it, or leaves it to src/browser. */
+/** Globals that only some of the runtimes have: the core is handed them, or leaves them to src/browser. */
 const environmentGlobals = [
   ...[
     'window',

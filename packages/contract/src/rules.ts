@@ -1,5 +1,5 @@
 /**
- * What both sides of the wire must decide alike: plain functions and constants, each in the folder of its domain. No
+ * Rules that both sides of the wire must share: plain functions and constants, each in the folder of its domain. No
  * schema is behind them, so a browser's bundle holds what it uses and nothing more.
  */
 export * from './account/rules.ts'

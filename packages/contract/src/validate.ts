@@ -77,7 +77,7 @@ export function validateResponse<Name extends OperationName>(
     : { ok: true, value: body as OperationOutput<Name> }
 }
 
-/** Where a value that is no part of a call, such as a file of content, breaks a schema; empty when it holds. */
+/** Places at which a value that is no part of a call, such as a file of content, breaks a schema; empty if none. */
 export function validateValue(schema: TSchema, value: unknown): Pick<Finding, 'pointer' | 'message'>[] {
   return check(schema, schema, value, 'body').map(({ pointer, message }) => ({ pointer, message }))
 }

@@ -83,7 +83,7 @@ function open() {
 describe('the scope of a query', () => {
   it('is tried for every domain', () => expect([...Object.keys(queries), ...without].sort()).toEqual(domains.sort()))
 
-  it.each(Object.keys(queries))('of %s is the shopper where its call needs to know who calls', async (domain) => {
+  it.each(Object.keys(queries))('is the shopper for %s where its call needs to know who calls', async (domain) => {
     const { asked, enter, storefront } = open()
     for (const query of queries[domain]!((part) => storefront.use(part))) {
       asked.length = 0

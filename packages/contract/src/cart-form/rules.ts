@@ -11,7 +11,7 @@ export function optionField(attributeFQN: string): string {
   return `option:${attributeFQN}`
 }
 
-/** What a form of the cart says: that of a card, of the product page and of a line of the cart. */
+/** Content of a form of the cart: that of a card, of the product page and of a line of the cart. */
 export interface CartForm {
   /** `add`, `set` or `remove`; a form that does not say adds. */
   readonly action: string
@@ -58,7 +58,7 @@ export interface ChosenOption {
   readonly shopperEnteredValue?: string
 }
 
-/** What a form adds. */
+/** Line that a form adds. */
 export function addedLine({ product, choice, giftMessage, quantity }: CartForm): CartForm['product'] & {
   readonly quantity: number
   readonly options?: readonly ChosenOption[]

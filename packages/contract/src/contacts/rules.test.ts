@@ -27,7 +27,7 @@ describe('checkName', () => {
   ])('says of %j: %s', (name, fault) => expect(checkName(name)).toBe(fault))
 })
 
-/** Of each country: its rule, a number as its people write it, and the same in E.164. */
+/** Each country's rule with a number as its people write it. */
 const numbers = {
   sg: { dialingcode: '+65', mobile_number_length: 8, local: '9123 4567' },
   hk: { dialingcode: '+852', mobile_number_length: 8, local: '5123 4567' },
@@ -185,5 +185,5 @@ describe('nationalDigits', () => {
     ['+6591234567', '+971', undefined],
     ['+971', '+971', undefined],
     ['+97150 123', '+971', undefined],
-  ])('of %s after %s are %s', (number, code, digits) => expect(nationalDigits(number, code)).toBe(digits))
+  ])('are read from %s after %s: %s', (number, code, digits) => expect(nationalDigits(number, code)).toBe(digits))
 })

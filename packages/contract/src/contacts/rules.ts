@@ -6,10 +6,10 @@ export const EMAIL_MAX_LENGTH = 254
 
 const emailPart = '[^\\s\\u0000-\\u001F@<>"(),:;\\[\\]\\\\]+'
 
-/** Of an e-mail address, as JSON Schema writes a pattern; one and the same for forms and for the API. */
+/** Pattern of an e-mail address, as JSON Schema writes one; the same for forms and for the API. */
 export const EMAIL_PATTERN = `^${emailPart}@${emailPart}\\.[^\\s\\u0000-\\u001F@<>"(),:;\\[\\]\\\\.]{2,}$`
 
-/** What is wrong with an e-mail address. */
+/** Fault of an e-mail address. */
 export function checkEmail(text: string): 'length' | 'pattern' | undefined {
   if (text.length > EMAIL_MAX_LENGTH) return 'length'
   return new RegExp(EMAIL_PATTERN, 'u').test(text) ? undefined : 'pattern'
@@ -18,7 +18,7 @@ export function checkEmail(text: string): 'length' | 'pattern' | undefined {
 /** The most characters of a first name or of a last name. */
 export const NAME_MAX_LENGTH = 60
 
-/** What is wrong with a first name or a last name. */
+/** Fault of a first name or a last name. */
 export function checkName(text: string): 'required' | 'too-long' | undefined {
   if (isBlank(text)) return 'required'
   return text.length > NAME_MAX_LENGTH ? 'too-long' : undefined
@@ -41,13 +41,13 @@ export interface PhoneLengths {
 /** The numbers of a country; from its country entry. Without it a number has ten digits and no dialling code. */
 export type PhoneRule = Partial<PhoneLengths & { readonly dialingcode: string }>
 
-/** What is wrong with a number. `country`: it has the dialling code of another country. */
+/** Fault of a number. `country`: it has the dialling code of another country. */
 export type PhoneFault = 'digits' | 'short' | 'long' | 'country'
 
 /** The length when the country is not known (specification section 5). */
 const DEFAULT_PHONE_LENGTH = 10
 
-/** What people write between the digits of a number, and the invisible marks that are copied with it. */
+/** Characters that people write between the digits of a number, and the invisible marks that are copied with it. */
 const betweenDigits = /[\s\p{Pd}\u2212.()[\]\p{Cf}]/gu
 
 /** The allowed lengths of a national number: from the optional minimum to mobile_number_length. */
@@ -87,12 +87,12 @@ export function readPhone(
   return { digits, fault: code?.startsWith(digits) ? 'short' : 'country' }
 }
 
-/** What is wrong with a number; see {@link readPhone}. */
+/** Fault of a number; see {@link readPhone}. */
 export function checkPhone(text: string, rule?: PhoneRule): PhoneFault | undefined {
   return readPhone(text, rule).fault
 }
 
-/** What is wrong with a number that is still being written: what no further key can mend. */
+/** Fault of a number that is still being written: one that no further key can mend. */
 export function checkTypedPhone(text: string, rule?: PhoneRule): PhoneFault | undefined {
   const fault = checkPhone(text, rule)
   return fault === 'short' ? undefined : fault

@@ -1,17 +1,17 @@
 import type { WrittenLanguage } from '../countries/rules.ts'
 
-/** Whose shop it is: what a configuration set says of the merchant. */
+/** Merchant of a shop, as a configuration set describes it. */
 export interface Merchant {
-  /** As its mark has it, in every language. */
+  /** Name in its mark, the same in every language. */
   readonly name: string
-  /** As titles and texts of a language write it. @defaultValue the name */
+  /** Name in titles and texts, by language. @defaultValue the name */
   readonly names: Readonly<Partial<Record<WrittenLanguage, string>>>
-  /** What every order number begins with. */
+  /** Beginning of every order number. */
   readonly orderPrefix: string
   readonly mail: {
     /** The address that the shop writes from. */
     readonly from: string
-    /** Where its people read what shoppers write. */
+    /** Address at which its people read what shoppers write. */
     readonly enquiries: string
   }
   /** File of an SVG that draws the name. @defaultValue the name is written */

@@ -62,7 +62,7 @@ export type ParcelStatus = Static<typeof ParcelStatus>
 
 const DepartmentName = stringEnum(departmentTypes)
 
-/** What happened to a parcel, as its shopper reads it. */
+/** Event of a parcel, as its shopper reads it. */
 export const ParcelEvent = Type.Object(
   {
     status: ParcelStatus,
@@ -100,7 +100,7 @@ export const OrderParcel = Type.Object(
 )
 export type OrderParcel = Static<typeof OrderParcel>
 
-/** What of a placed order is sent or can be collected, and what was given back for what is not. */
+/** Parcels of a placed order, sent or to be collected, and the refund for those that were cancelled. */
 const placed = {
   parcels: Type.Array(OrderParcel, { description: 'Empty until the order is placed' }),
   refundTotal: Type.Object(Money.properties, {
@@ -176,14 +176,14 @@ export type Order = Static<typeof Order>
 export const OrderAction = Type.Object(
   {
     actionName: stringEnum(['SubmitOrder', 'AbandonOrder', 'CancelOrder']),
-    /** With CancelOrder: this parcel only; without it all of them. */
+    /** The one parcel that CancelOrder cancels; without it all of them. */
     parcelId: Type.Optional(HexId),
   },
   { $id: 'OrderAction', ...closed },
 )
 export type OrderAction = Static<typeof OrderAction>
 
-/** What whoever knows number and e-mail of an order is shown: nothing that leads to a person's door or card. */
+/** Order as shown to whoever knows its number and e-mail: nothing that leads to a person's door or card. */
 export const TrackedOrder = Type.Object(
   {
     orderNumber: Type.String(),

@@ -28,7 +28,7 @@ export const RedirectPayment = Type.Object(
 )
 export type RedirectPayment = Static<typeof RedirectPayment>
 
-/** What the provider's page gave on the way back. */
+/** Parameters that the provider's page gave on the way back. */
 export const PaymentReturn = Type.Object(
   {
     parameters: Type.Record(Type.String({ pattern: '^[A-Za-z0-9_.~-]{1,64}$' }), text({ maxLength: 2000 }), {

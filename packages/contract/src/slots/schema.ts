@@ -46,7 +46,7 @@ export const DeliverySlots = Type.Object(
 )
 export type DeliverySlots = Static<typeof DeliverySlots>
 
-/** For which goods, and to which part of the country. */
+/** Query for the slots of food or hampers to one part of the country. */
 export const DeliverySlotQuery = Type.Object(
   {
     isFoodSlot: Type.Boolean(),
@@ -96,7 +96,7 @@ export const CollectionStoreList = Type.Object(
 )
 export type CollectionStoreList = Static<typeof CollectionStoreList>
 
-/** Where an order is collected and by whom. */
+/** Store at which an order is collected, and the person who collects it. */
 export const CollectionChoice = Type.Object(
   {
     storeCode: Location.properties.code,

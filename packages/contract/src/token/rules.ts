@@ -9,7 +9,7 @@ export interface TokenMargins {
   readonly private: number
 }
 
-/** Where a configuration set has no others. */
+/** Margins for a configuration set that has no others. */
 export const usualTokenMargins: TokenMargins = { guest: 60, private: 300 }
 
 /** Whether a margin is less than half of a token's life: with more, most tokens would be thrown away unused. */

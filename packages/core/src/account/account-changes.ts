@@ -105,7 +105,7 @@ function profileActs({ client, storefront }: DomainInput) {
   } satisfies Partial<Record<AccountAction, Act>>
 }
 
-/** What takes a code: another e-mail address or phone number, and the proof before an export or a deletion. */
+/** Acts that take a code: another e-mail address or phone number, and the proof before an export or a deletion. */
 function codeActs({ client, storefront }: DomainInput) {
   const content = storefront.use(contentDomain)
 
@@ -121,7 +121,7 @@ function codeActs({ client, storefront }: DomainInput) {
     invalid({ code: codeFault(code) }) ??
     outcomeOf(await client.call(`POST ${identity}/otp/update`, { body: { vToken, code } }), 'code')
 
-  /** To where the account has: a code proves that it is still its owner who asks. */
+  /** Sends a code to the account's own e-mail address or phone: it proves that the owner still asks. */
   const sendProof: Act = async () => {
     const { value: info } = await storefront.use(accountDomain).info.load()
     if (info?.profile?.email) return send({ email: info.profile.email }, 'authenticate', 'form')

@@ -10,10 +10,10 @@ import { privateSessionDomain } from '../private-session/index.ts'
 import type { Query, QueryDefinition } from '../query/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 
-/** What the account's own answer says when its sign-in is worth nothing any more (specification section 4). */
+/** Reasons in the account's answer by which its sign-in is worth nothing any more (specification section 4). */
 export const accountInfoErrors: readonly string[] = ['Unauthorized user']
 
-/** What a signed-in shopper sees of the account; part of the shop's own pages only. */
+/** Account as its signed-in shopper sees it; part of the shop's own pages only. */
 export interface Account {
   /** Name, e-mail address, phone number. One of {@link accountInfoErrors} ends the sign-in. */
   readonly info: Query<AccountInfo>

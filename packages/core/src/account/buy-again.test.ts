@@ -27,7 +27,7 @@ describe('buyAgainLines', () => {
     [2, 'available 2'],
     [1, 'fewer 1'],
     [0, 'soldOut 0'],
-  ])('of two ordered with %d left are %s', (left, expected) =>
+  ])('say of two ordered, with %d left: %s', (left, expected) =>
     expect(said([line('tea', 2)], product('tea', left))).toEqual([expected]),
   )
 

@@ -40,7 +40,7 @@ export const buyAgainDomain = defineDomain<BuyAgain>('buyAgain', ({ query, store
   async function read(orderId: string): Promise<BuyAgainSummary> {
     const { value: order, error } = await orders.order(orderId).load()
     if (!order) throw error
-    // What was never placed was never bought.
+    // An order that was never placed was never bought.
     if (!order.submittedDate) throw new StorefrontError('NOT_FOUND', 'The order was not placed.')
     const ordered = order.items.flatMap(({ items }) => items).filter(({ isPurchasable }) => isPurchasable)
     const codes = [...new Set(ordered.map(({ product }) => product.productCode))]

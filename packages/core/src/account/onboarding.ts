@@ -2,7 +2,7 @@ import type { AccountIdentifier, EmployeeIdentifier, ExistingUserCheck } from '@
 import type { Query } from '../query/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 
-/** Who a shopper is to the shop's other systems; part of the shop's own pages only. */
+/** The shopper as the shop's other systems know them; part of the shop's own pages only. */
 export interface Onboarding {
   /**
    * Whether nobody has this address, number or name yet: only where the answer names no error and has a call id

@@ -37,7 +37,7 @@ export function createCartSender(
 ): CartSender {
   const queues = new Map<string, ChangeQueue>()
   const open = new Set<Promise<unknown>>()
-  /** By product: its unknown add, to be repeated with the same key. */
+  /** Unconfirmed add of each product, to be repeated with the same key. */
   const unconfirmed = new Map<string, ReturnType<CartApi['add']>>()
 
   async function add(change: AddChange): Promise<WriteOutcome<CartData>> {

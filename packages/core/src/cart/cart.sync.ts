@@ -19,7 +19,7 @@ export interface CartSync {
   share(cart: CartData): void
 }
 
-/** What {@link createCartSync} needs. */
+/** Options of {@link createCartSync}. */
 export interface CartSyncOptions extends JoinCartOptions {
   readonly persisted: Persisted
   readonly api: CartApi
@@ -67,7 +67,7 @@ export function createCartSync(options: CartSyncOptions): CartSync {
     }
   }
 
-  /** What another device, or a write without an answer, did: the other tabs cannot know. */
+  /** Broadcasts what another device, or a write without an answer, did: the other tabs cannot know it. */
   function broadcastNews(before: CartData | undefined, cart: CartData | undefined) {
     if (before && before.id !== cart?.id) tabs.broadcast()
     else if (cart && cart.version > (before?.version ?? -1)) tabs.broadcast(cart)

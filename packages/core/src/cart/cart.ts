@@ -20,7 +20,7 @@ import { createCartSync, type CartSync } from './cart.sync.ts'
 import { createCartTabs } from './cart.tabs.ts'
 import type { AddLine, Cart, CartOutcome, CartRefusal } from './cart.types.ts'
 
-/** What {@link createCart} needs of its storefront. */
+/** Options of {@link createCart}, which its storefront gives. */
 export interface CartOptions {
   readonly client: Client
   readonly config: StorefrontConfig
@@ -31,7 +31,7 @@ export interface CartOptions {
   readonly notifications: Notifications
   readonly persisted: Persisted
   readonly localeCode: () => string
-  /** What the server loaded; null when it found no cart. */
+  /** Cart that the server loaded; null when it found none. */
   readonly initial?: CartData | null | undefined
 }
 

@@ -20,7 +20,7 @@ const base = '/experience/catalog/guest/v1'
 /** A page of products: department, category path, sort and start. */
 export type ListQuery = Partial<OperationInput<'GET /experience/catalog/guest/v1/products'>['query']>
 
-/** What configuring a product answers; a failure is a value, because the buy box goes on with what it has. */
+/** Outcome of configuring a product; a failure is a value, because the buy box goes on with what it has. */
 export type ConfigureOutcome =
   | { readonly outcome: 'done'; readonly product: ConfiguredProduct }
   | { readonly outcome: 'failed'; readonly error: StorefrontError }
@@ -31,7 +31,7 @@ export interface Catalog {
   /** A product as cards need it. Those that are loaded within one tick are fetched by one call. */
   summary(productCode: string): Query<ProductSummary>
   list(query: ListQuery): Query<ProductList>
-  /** What narrows a list, by the same call as {@link list}. */
+  /** Facets that narrow a list, by the same call as {@link list}. */
   facets(query: ListQuery): Query<ListFacets>
   /** @param path - Slugs below the department: `women/knitwear`. */
   category(department: DepartmentType, path: string): Query<Category>

@@ -16,7 +16,7 @@ export interface Attempt {
   /** Payments that the order had by then. */
   readonly paidBefore?: number
   readonly challengeKey?: string
-  /** Of what a provider's page gave. */
+  /** Key of the call that sends what a provider's page gave. */
   readonly returnKey?: string
   readonly placeKey?: string
 }
@@ -34,7 +34,7 @@ function write(storage: KeyValueStorage, key: string, value: unknown) {
     if (value) storage.setItem(key, JSON.stringify(value))
     else storage.removeItem(key)
   } catch {
-    // Without storage a reload forgets; the order's own state still tells what happened.
+    // A reload forgets the attempt without storage; the order's own state still says what happened.
   }
 }
 
@@ -45,7 +45,7 @@ interface OwnedDraft {
 }
 
 /**
- * What checkout stores for the session: the attempt and the form's draft.
+ * Memory of checkout for the session: the attempt and the form's draft.
  * @param owner - The UID of who is signed in.
  */
 export function createCheckoutMemory(storage: KeyValueStorage, owner: () => string | undefined = () => undefined) {
@@ -69,7 +69,7 @@ export function createCheckoutMemory(storage: KeyValueStorage, owner: () => stri
     },
     /** Adds to the attempt at hand. */
     note: (part: Partial<Attempt>) => setAttempt({ ...attempt!, ...part }),
-    /** What a guest typed is also theirs who signs in with it. */
+    /** Draft of the form. One that a guest typed is also theirs who signs in with it. */
     draft(): Fields | undefined {
       const draft = read<Fields | OwnedDraft>(storage, tabKeys.draft)
       if (!draft || !('owner' in draft)) return draft

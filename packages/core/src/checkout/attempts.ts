@@ -14,7 +14,7 @@ import type { CheckoutView } from './view.ts'
 /** Milliseconds before each further question about an outcome that is not known; the last one repeats. */
 const checkDelays = [1000, 2000, 4000, 8000, 15_000]
 
-/** What {@link createAttempts} needs. */
+/** Options of {@link createAttempts}. */
 export interface AttemptsOptions {
   readonly cart: Cart
   readonly environment: Environment
@@ -34,7 +34,7 @@ export function createAttempts(options: AttemptsOptions) {
   const { timers } = environment
   let running: Promise<void> | undefined
   let checks = 0
-  /** Of a shopper who has come back from a provider's page. */
+  /** Means of a shopper who has come back from a provider's page. */
   let expected: PurchaseMeans | undefined
   let timer: unknown
 

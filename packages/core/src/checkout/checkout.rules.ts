@@ -67,7 +67,7 @@ function phoneError(fault: PhoneFault, entry: CountryEntry | undefined): FieldEr
     : { key: 'validation.phoneRange', parameters: { min, max } }
 }
 
-/** What is already wrong with a number that is still being written. */
+/** Fault of a number that is still being written. */
 export function typedPhoneError(
   phone: string,
   country: CountryCode,
@@ -156,7 +156,7 @@ export function fromAddress(address: Address, addressFields: readonly AddressFie
     const names = addressFields.filter((field) => field.target === target).map(({ name }) => name)
     const whole = address[target] ?? ''
     const parts = whole.split(', ')
-    // What cannot be told apart is the first field's, for the shopper to look at.
+    // A line that has other parts than the form has fields goes into the first field, for the shopper to look at.
     const texts = parts.length === names.length ? parts : [whole]
     names.forEach((name, index) => (values[`address.${name}`] = texts[index] ?? ''))
   }
@@ -168,7 +168,7 @@ export function fromPhone(number: string, entry: CountryEntry | undefined): stri
   return (entry && nationalDigits(number, entry.dialingcode)) ?? ''
 }
 
-/** Who receives the order, with the phone in E.164. */
+/** Contact of the order's recipient, with the phone in E.164. */
 export function toContact(
   fields: Fields,
   addressFields: readonly AddressField[],

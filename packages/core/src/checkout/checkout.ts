@@ -8,9 +8,9 @@ import type { PaymentArrival, PaymentPort } from './payment-ports.ts'
 /** An address of the account, as the form of the country takes it. */
 export interface SavedAddress {
   readonly id: string
-  /** What the shopper calls it; empty when they gave it no name. */
+  /** Name that the shopper gave it; empty when they gave it none. */
   readonly label: string
-  /** As it stands on a parcel. */
+  /** Lines as they stand on a parcel. */
   readonly lines: readonly string[]
   readonly values: Readonly<Partial<Record<FieldName, string>>>
 }
@@ -19,7 +19,7 @@ export interface SavedAddress {
 export type DeliveryMethod = 'home-delivery' | 'click-collect'
 
 /**
- * Where checkout stands. `checking`: the outcome of an order or payment is not known yet, and nothing may be paid
+ * State of checkout. `checking`: the outcome of an order or payment is not known yet, and nothing may be paid
  * again. `redirecting`: the page is left for that of a provider.
  */
 export type CheckoutStatus =
@@ -38,7 +38,7 @@ export type CheckoutStatus =
 /** A decision of checkout. */
 export type CheckoutStep = 'contact' | 'delivery' | 'payment'
 
-/** What the shopper fills in. Address fields are named `address.` and the name in the country's field data. */
+/** Fields that the shopper fills in. Those of the address are named `address.` and the name in the country's data. */
 export type FieldName =
   | 'firstName'
   | 'lastName'
@@ -49,7 +49,7 @@ export type FieldName =
   /** `on` where the account is to keep the address. */
   | 'saveAddress'
   | 'deliveryNote'
-  /** What becomes of food that has run out. */
+  /** Choice for food that has run out. */
   | 'substitution'
   /** `other` where the bill goes to another address, whose fields are named `billing.`. */
   | 'billingAddress'
@@ -57,13 +57,13 @@ export type FieldName =
   | `billing.${string}`
   | `address.${string}`
 
-/** What is wrong with a field. */
+/** Fault of a field. */
 export interface FieldError {
   readonly key: MessageKey
   readonly parameters?: MessageParameters
   /** Text from the country's field data, already in the shopper's language; shown instead of the key. */
   readonly message?: string
-  /** What else is wrong: length and pattern are told together (specification section 5). */
+  /** Another fault of it: length and pattern are said together (specification section 5). */
   readonly and?: FieldError
 }
 
@@ -73,9 +73,9 @@ export interface CheckoutSlots {
   readonly status: ReadonlySignal<'idle' | 'loading' | 'ready' | 'holding' | 'none' | 'failed'>
   /** Why the last choice did not hold. */
   readonly notice: ReadonlySignal<MessageKey | undefined>
-  /** What of the bag may be delivered in slots. */
+  /** Kinds of products in the cart that may be delivered in slots. */
   readonly kinds: ReadonlySignal<readonly SlotKind[]>
-  /** Where the order goes: when that changes, the slots are to be read anew. */
+  /** Place that the order goes to: when it changes, the slots are to be read anew. */
   readonly place: ReadonlySignal<Pick<DeliverySlotQuery, 'stateOrProvince'>>
   /** The days to choose among; undefined where there are none, or they were not read yet. */
   daysOf(kind: SlotKind): readonly DeliverySlotDay[] | undefined
@@ -91,7 +91,7 @@ export interface CheckoutSlots {
 export interface Checkout {
   readonly status: ReadonlySignal<CheckoutStatus>
   readonly error: ReadonlySignal<StorefrontError | undefined>
-  /** What to tell the shopper about the last attempt: a key below `outcome.`. */
+  /** Message to the shopper about the last attempt: a key below `outcome.`. */
   readonly notice: ReadonlySignal<MessageKey | undefined>
   readonly order: ReadonlySignal<Order | undefined>
   readonly step: ReadonlySignal<CheckoutStep>

@@ -4,7 +4,7 @@ import type { PurchaseResult } from './purchase.ts'
 import type { PurchaseEnd } from './purchase.table.ts'
 
 /**
- * What checkout does when a purchase has ended. `check`: asks again later. `edit`: the same attempt goes on.
+ * Next step of checkout when a purchase has ended. `check`: asks again later. `edit`: the same attempt goes on.
  * `restart`: the attempt is over, and the bag is read again. `leave`: another page goes on.
  */
 export type Ending =
@@ -19,7 +19,7 @@ interface BackToForm {
   readonly error?: StorefrontError | undefined
 }
 
-/** What is known of the attempt that has ended. */
+/** Facts of the attempt that has ended. */
 export interface EndedAttempt {
   readonly orderId: string | undefined
   /** A payment was sent with a key that is still valid. */
@@ -95,6 +95,6 @@ const refusals: { readonly [Code in StorefrontErrorCode]?: Pick<Required<BackToF
   TOO_MANY_REQUESTS: limited,
 }
 
-/** What follows the end of a purchase. */
+/** Next step after the end of a purchase. */
 export const endingOf = ({ end, ...result }: PurchaseResult, attempt: EndedAttempt): Ending =>
   endings[end]({ ...result, ...attempt })

@@ -1,7 +1,7 @@
 import type { Order } from '@vitrine/contract'
 
 /**
- * What is left to do for an order. `paid`: place it. `free`: the same, but nobody has to pay. `waiting`: a payment's
+ * Next step for an order. `paid`: place it. `free`: the same, but nobody has to pay. `waiting`: a payment's
  * outcome is not known. `challenge`, `redirect`: the shopper has yet to confirm the last payment. `partly`: pay the
  * rest. `over`: start again.
  */
@@ -30,7 +30,7 @@ export function progressOf({
   return isHeld ? 'partly' : 'unpaid'
 }
 
-/** What a shopper reads: "Order received" for Submitted, "Paid" for Completed; `purchase_status` is for analytics. */
+/** Status for the shopper: "Order received" for Submitted, "Paid" for Completed; `purchase_status` is for analytics. */
 export function orderDisplay(status: Order['status']): 'received' | 'paid' | 'other' {
   return status === 'Submitted' ? 'received' : status === 'Completed' ? 'paid' : 'other'
 }

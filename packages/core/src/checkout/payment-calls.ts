@@ -6,7 +6,7 @@ import type { CheckoutMemory } from './attempt.ts'
 import type { Challenge } from './payment-ports.ts'
 import type { EventIn } from './purchase.table.ts'
 
-/** What {@link createPaymentCalls} needs. */
+/** Options of {@link createPaymentCalls}. */
 export interface PaymentOptions {
   readonly client: Client
   readonly environment: Environment
@@ -15,7 +15,7 @@ export interface PaymentOptions {
   readonly onOrder: (order: Order) => void
 }
 
-/** What a step of a payment found. */
+/** Finding of a step of a payment. */
 export interface PaymentFound<Event extends string> {
   readonly event: Event
   readonly error?: StorefrontError
@@ -62,7 +62,7 @@ export function createPaymentCalls({ client, environment, session, memory, onOrd
   return { forget, send }
 }
 
-/** What a payment's answer means. */
+/** Meaning of a payment's answer. */
 function readPayment(paid: WriteOutcome<PayResult>): PaymentFound<EventIn<'paying'>> {
   if (paid.outcome === 'done') {
     const { status, challenge, redirect, declineReason } = paid.value

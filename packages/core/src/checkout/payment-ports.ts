@@ -29,12 +29,12 @@ export type PaymentPort = CardPort | RedirectPort
 
 /** A shopper who comes back from a provider's page. */
 export interface PaymentArrival {
-  /** Without it, the order that this tab has left for. */
+  /** The order that is paid; without it, the one that this tab has left for. */
   readonly orderId?: string
   readonly method: string
   /** The path that was arrived at. */
   readonly returnPath: string
-  /** What the provider's page gave. */
+  /** Parameters that the provider's page gave. */
   readonly parameters: PaymentReturn['parameters']
 }
 

@@ -20,11 +20,11 @@ export function createPayment(options: PaymentOptions) {
   const { environment, memory } = options
   const { forget, send } = createPaymentCalls(options)
   let port: PaymentPort | undefined
-  /** What the port pays. */
+  /** Part of the order that the port pays. */
   let part: Pick<PayRequest, 'orderId' | 'amount'> | undefined
   let request: PayRequest | undefined
 
-  /** From now on a reload finds that something may have been paid. */
+  /** Begins a payment: a reload from now on finds that something may have been paid. */
   function begin(next: PayRequest, paidBefore: number) {
     request = next
     if (!memory.attempt()!.payKey) memory.note({ payKey: environment.uuid(), paidBefore })
@@ -35,7 +35,7 @@ export function createPayment(options: PaymentOptions) {
     /** Whether this page can send the same payment once more. */
     isRepeatable: () => !!request && !!memory.attempt()?.payKey,
 
-    /** What pays next: the first method that has not paid yet. */
+    /** Chooses the next payment: the first method that has not paid yet. */
     choose(order: Order, ports: readonly PaymentPort[]): PaymentFound<EventIn<'choosing'>> {
       const { id: orderId, amountRemainingForPayment: remaining } = order
       if (remaining.amount === 0) return { event: 'paid' }

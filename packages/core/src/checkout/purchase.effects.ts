@@ -8,7 +8,7 @@ import type { EventIn, PurchaseState } from './purchase.table.ts'
 
 const base = '/experience/checkout/guest/v1'
 
-/** What the shopper orders. */
+/** Order as the shopper wants it. */
 export interface PurchaseInput {
   readonly cartId: string
   readonly cartVersion: number
@@ -19,7 +19,7 @@ export interface PurchaseInput {
   readonly billing: BillingInfo
 }
 
-/** What a purchase began with, and what earlier states have found. */
+/** Input of a purchase, and the findings of its earlier states. */
 export interface PurchaseContext extends Omit<PaymentFound<string>, 'event'> {
   readonly input?: PurchaseInput | undefined
   /** Each pays its amount, or what remains, in this order. */
@@ -32,11 +32,11 @@ type Effect<State extends PurchaseState> = (
   context: PurchaseContext,
 ) => Promise<Partial<PurchaseContext> & { readonly event: EventIn<State> }>
 
-/** What is done in each state. */
+/** Work of each state. */
 export type PurchaseEffects = { readonly [State in PurchaseState]: Effect<State> }
 
 /**
- * What is done in each state of a purchase: requests in order, each with a key that lives until its outcome is known.
+ * Work of each state of a purchase: requests in order, each with a key that lives until its outcome is known.
  */
 export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects {
   const { client, environment, memory, onOrder } = options
@@ -84,7 +84,7 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
       memory.note({ placeKey: idempotencyKey })
       const input = { params: { orderId }, body: { actionName: 'SubmitOrder' as const } }
       const placed = await send(() => client.call(`POST ${base}/orders/{orderId}/actions`, input, { idempotencyKey }))
-      // What was refused is not placed by a later page on its own.
+      // A refused order is not placed by a later page on its own.
       if (placed.outcome === 'refused') memory.dropPlaceKey()
       if (placed.outcome !== 'done') return { event: placed.outcome, error: placed.error }
       onOrder(placed.value)
@@ -102,7 +102,7 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
     asking,
   }
 
-  /** Who receives the order, where, and who is billed. */
+  /** Sends who receives the order, where, and who is billed. */
   async function describe(
     orderId: string,
     { contact, fulfillment, billing }: PurchaseInput,

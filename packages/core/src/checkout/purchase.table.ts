@@ -1,6 +1,6 @@
 import type { CheckoutStatus } from './checkout.ts'
 
-/** Where a purchase stands between two requests. */
+/** State of a purchase between two requests. */
 export type PurchaseState =
   | 'ordering'
   | 'describing'
@@ -24,7 +24,7 @@ export type PurchaseState =
 export type PurchaseEnd =
   'placed' | 'declined' | 'repriced' | 'over' | 'unpaid' | 'reenter' | 'refused' | 'failed' | 'unknown' | 'left'
 
-/** What follows the answer to a payment: the next one, until nothing remains. */
+/** Successors of the answer to a payment: the next payment, until nothing remains. */
 const payment = {
   authorised: 'choosing',
   challenged: 'challenging',
@@ -134,14 +134,14 @@ export const transitions = {
 
 type Transitions = typeof transitions
 
-/** What may happen in a state. */
+/** Events that may happen in a state. */
 export type EventIn<State extends PurchaseState> = keyof Transitions[State]
 
-/** What follows an event. */
+/** State or end that follows an event. */
 export const follow = (state: PurchaseState, event: string) =>
   (transitions[state] as Readonly<Record<string, PurchaseState | { readonly end: PurchaseEnd }>>)[event]!
 
-/** What the shopper reads while a state lasts; the others leave what is shown. */
+/** Status that the shopper reads while a state lasts; the other states leave what is shown. */
 export const statuses: Partial<Record<PurchaseState, CheckoutStatus>> = {
   ordering: 'ordering',
   tokenizing: 'paying',

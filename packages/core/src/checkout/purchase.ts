@@ -9,13 +9,13 @@ export interface PurchaseResult extends Pick<PaymentFound<string>, 'error' | 're
   readonly end: PurchaseEnd
 }
 
-/** With what an attempt goes on: ways of paying, and what a provider's page gave. */
+/** Means by which an attempt goes on: ways of paying, and what a provider's page gave. */
 export interface PurchaseMeans {
   readonly payments: readonly PaymentPort[]
   readonly arrival?: PaymentArrival | undefined
 }
 
-/** What {@link createPurchase} needs. */
+/** Options of {@link createPurchase}. */
 export interface PurchaseOptions extends PaymentOptions {
   readonly onStatus: (status: CheckoutStatus) => void
 }

@@ -9,11 +9,11 @@ import { createSlotOrder, type SlotOrderOptions } from './slot-order.ts'
 
 const base = '/experience/checkout/guest/v1'
 
-/** What {@link createSlots} needs. */
+/** Options of {@link createSlots}. */
 export interface SlotsOptions extends SlotOrderOptions {
-  /** Where the order goes, as far as slots depend on it. */
+  /** Place that the order goes to, as far as slots depend on it. */
   readonly place: ReadonlySignal<Pick<DeliverySlotQuery, 'stateOrProvince'>>
-  /** Whatever was said of a missing slot no longer holds. */
+  /** Called when a slot is held: the fault of a missing one no longer holds. */
   readonly onHeld: (kind: SlotKind, id: string) => void
 }
 
@@ -131,7 +131,7 @@ export function createSlots({ client, cart, environment, memory, view, place, on
     async restore(): Promise<void> {
       if (kinds.peek().length > 0 && !memory.attempt()?.payKey) await readOrder()
     },
-    /** After an order was refused for its slots: what is held, and what there is to choose. */
+    /** Reads anew, after an order was refused for its slots, what is held and what there is to choose. */
     async refresh(): Promise<void> {
       await Promise.all([load(), readOrder()])
     },

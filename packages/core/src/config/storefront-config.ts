@@ -9,9 +9,9 @@ export interface StorefrontConfig {
   /** Language and country: `en-ae`. */
   readonly locale: string
   readonly organisationId: string
-  /** As the shop's mark has it. @defaultValue texts say "the shop" */
+  /** Name in the shop's mark. @defaultValue texts say "the shop" */
   readonly shopName?: string
-  /** As the texts of a language write it. @defaultValue the shopName */
+  /** Name in the texts, by language. @defaultValue the shopName */
   readonly shopNames?: Readonly<Partial<Record<WrittenLanguage, string>>>
   /** DEV, SIT, UAT, PREVIEW or PROD_<country>. */
   readonly configurationSet: string

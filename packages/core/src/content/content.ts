@@ -18,7 +18,7 @@ const landing = '/web/experience/landing/guest/v1'
 /** Texts, settings and lists that the shop's people edit. */
 export interface Content {
   readonly headerFooter: Query<HeaderFooter>
-  /** Of one department, or of all of the shop. */
+  /** Home page of one department, or of all of the shop. */
   home(department?: DepartmentType): Query<HomePage>
   readonly countries: Query<CountryList>
   /** The shopper’s own among {@link countries}. */

@@ -1,11 +1,11 @@
 import type { Fact } from './event.types.ts'
 
-/** What is called with each fact. */
+/** Function that is called with each fact. */
 export type FactListener = (fact: Fact) => void
 
 /** How a part of the storefront says what has happened, whether anybody listens or not. */
 export interface Emitter {
-  /** Those of all copies of the SDK on the page. */
+  /** Listeners of all copies of the SDK on the page. */
   readonly listeners: Set<FactListener>
   /** Never throws: what a listener throws is shown in the console, and the others are called. */
   emit(fact: Fact): void

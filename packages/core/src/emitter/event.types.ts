@@ -9,7 +9,7 @@ export interface EventLine {
   readonly unitAmount: Money
 }
 
-/** What a shopper has or buys, and what it costs together. */
+/** Products that a shopper has or buys, and what they cost together. */
 export interface EventLines {
   readonly lines: readonly EventLine[]
   readonly total: Money
@@ -35,7 +35,7 @@ type PlainEvent =
   | { readonly type: 'signedOut'; readonly reason: 'expired' | 'elsewhere' | 'logout' }
 
 /**
- * What happened in the shop, for analytics: codes, quantities and money, and nothing that names a person. A type may
+ * Event of the shop, for analytics: codes, quantities and money, and nothing that names a person. A type may
  * come in a later version: a listener passes over those that it does not know.
  */
 export type StorefrontEvent =
@@ -48,7 +48,7 @@ export type StorefrontEvent =
   | { readonly type: 'signedIn' }
 
 /**
- * What copies of the SDK on a page say to each other: what costs bytes to put into words is said as it is, and becomes
+ * Fact that copies of the SDK on a page share: what costs bytes to put into words is said as it is, and becomes
  * an event where somebody listens.
  */
 export type Fact =

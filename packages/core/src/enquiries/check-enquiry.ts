@@ -9,10 +9,10 @@ import {
   type PhoneFault,
 } from '@vitrine/contract/rules'
 
-/** What the shopper filled in, by the fields' names. */
+/** Values that the shopper filled in, by the fields' names. */
 export type EnquiryValues = Readonly<Record<string, string>>
 
-/** What is wrong with a field; a message below `enquiry.error` says it. */
+/** Fault of a field; a message below `enquiry.error` says it. */
 export interface EnquiryFault {
   readonly fault:
     | 'required'
@@ -53,7 +53,7 @@ export function checkEnquiry(
   return Object.fromEntries(found.filter((entry): entry is readonly [string, EnquiryFault] => entry[1] !== undefined))
 }
 
-/** What is already wrong with a field that is still being filled in: a phone number that no further key can mend. */
+/** Fault of a field that is still being filled in: a phone number that no further key can mend. */
 export function checkTypedEnquiry(
   field: EnquiryField,
   value: string,
@@ -65,8 +65,8 @@ export function checkTypedEnquiry(
 }
 
 /**
- * What a server has found, whose clock or form may be ahead of the browser's, at the fields that it is about; empty
- * when it is about none.
+ * Faults that a server has found, whose clock or form may be ahead of the browser's, by the fields that they are about;
+ * empty when they are about none.
  */
 export function refusedFields(
   { sections }: EnquiryForm,
@@ -84,7 +84,7 @@ export function refusedFields(
   return Object.fromEntries(found)
 }
 
-/** What {@link EnquiryFault} calls the findings of the shared rule, and those that the API names in its own way. */
+/** Names in {@link EnquiryFault} of the shared rule's findings, and of those that the API names in its own way. */
 const names = {
   required: 'required',
   'too-long': 'tooLong',
@@ -112,7 +112,7 @@ function faultOf(
 }
 
 function described(field: EnquiryField, finding: Finding, entry: CountryEntry | undefined): EnquiryFault {
-  // Of which country a number is to be, only its entry knows.
+  // The country's entry alone knows of which country a number is to be.
   const found = finding === 'country' && !entry ? 'long' : finding
   const { min, max } = phoneRange(entry)
   const parameters = {

@@ -68,7 +68,7 @@ export const enquiriesDomain = defineDomain<Enquiries>('enquiries', ({ client, q
       if (written.outcome === 'done') return { outcome: 'sent', reference: written.value.reference }
       const refused = refusedFields(fields, written.error.details, entry)
       if (Object.keys(refused).length > 0) return { outcome: 'invalid', errors: refused }
-      // What is wrong with a field is told there; the rest by the form, and by the toast that the error asks for.
+      // A fault of a field is said there; the rest by the form, and by the toast that the error asks for.
       const isToastShown = storefront.notifications.showError(written.error)
       if (written.error.status === 429) return { outcome: 'busy', isToastShown }
       return { outcome: written.outcome === 'unknown' ? 'unknown' : 'failed', isToastShown }

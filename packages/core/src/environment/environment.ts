@@ -50,7 +50,7 @@ export interface Lifecycle {
 export interface Environment {
   readonly isServer: boolean
   /**
-   * What a failed read resolves to on a server; in a browser, where there is none, it rejects (specification section
+   * Result of a failed read on a server; in a browser, where there is none, it rejects (specification section
    * 8).
    */
   readonly failedRead?: ((error: StorefrontError) => ReadResult<never>) | undefined
@@ -71,13 +71,13 @@ export interface Environment {
    * works once, and a reload or a shared link must not try it again.
    */
   readonly takeHandover?: (() => string | undefined) | undefined
-  /** Who listens to this shop on all copies of the SDK on one page; without it a storefront is alone. */
+  /** Listeners to this shop on all copies of the SDK on one page; without it a storefront is alone. */
   readonly listeners?: Set<FactListener> | undefined
   /** Plain values that all copies of the SDK on one page share; without it a storefront is alone. */
   readonly page?: {
     /** The token that is being requested: copies that begin at once need one. Of who is signed in it is undefined. */
     token?: Promise<string | undefined> | undefined
-    /** What the console shows already of why the page is refused. */
+    /** Reason for the page's refusal that the console already shows. */
     shownRefusals?: string | undefined
   }
 }

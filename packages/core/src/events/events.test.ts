@@ -12,7 +12,7 @@ import {
   type StorefrontEvent,
 } from '../index.ts'
 
-/** What a listener hears from now on. */
+/** Events that a listener hears from now on. */
 function hear(storefront: Storefront) {
   const heard: StorefrontEvent[] = []
   return { heard, stop: storefront.use(eventsDomain).on((event) => void heard.push(event)) }

@@ -3,7 +3,7 @@ import { eventLine, type Fact, type StorefrontEvent } from '../emitter/index.ts'
 import { sessionCookies } from '../session/index.ts'
 import { defineDomain, type DomainContext } from '../storefront/index.ts'
 
-/** What happens in a shop: the one place that analytics listens to. */
+/** Events of a shop: the one place that analytics listens to. */
 export interface Events {
   /**
    * @param listener - Called at once with what happens from now on, whichever component or copy of the SDK on the page

@@ -9,7 +9,7 @@ import { shopperPath } from './generated/shopper-path.ts'
 import { searchOf } from './query.ts'
 import { errorOfAnswer } from './status.ts'
 
-/** What a request may carry beside its path. */
+/** Parts that a request may have beside its path. */
 export interface RequestOptions {
   /** Fill the `{names}` of the path. They are read at each try: with a new token the guest may be another. */
   readonly params?: object
@@ -34,7 +34,7 @@ type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
 export type CallInput<Name extends OperationName> = Loose<Given<OperationInput<Name>>>
 /** Options of a typed call. */
 export type CallOptions = Omit<RequestOptions, 'params' | 'query' | 'body'>
-/** What follows a call's name: its input may be left out when nothing in it is required. */
+/** Arguments after a call's name: its input may be left out when nothing in it is required. */
 export type CallArguments<Name extends OperationName> =
   object extends CallInput<Name>
     ? [input?: CallInput<Name>, options?: CallOptions]
@@ -75,7 +75,7 @@ export interface Client {
   read<Name extends OperationName>(name: Name, ...args: CallArguments<Name>): Promise<ReadResult<OperationOutput<Name>>>
 }
 
-/** What {@link createClient} needs. */
+/** Options of {@link createClient}. */
 export interface ClientOptions {
   readonly config: StorefrontConfig
   readonly environment: Environment

@@ -46,7 +46,7 @@ export function listPages(page = 1): number[] {
   return Array.from({ length: page - first + 1 }, (_, index) => first + index)
 }
 
-/** What one page of a view asks the catalogue for; its size is the configuration's. */
+/** Query for one page of a view; its size is the configuration's. */
 export function pageQuery(
   { department, category, query, spelling, filter, sortBy }: ListView,
   { listPageSize = LIST_PAGE_SIZE }: Pick<StorefrontConfig, 'listPageSize'>,
@@ -64,7 +64,7 @@ export function pageQuery(
   }
 }
 
-// What an address may hold as it is: filters stay readable.
+// Filters stay readable: an address may hold these characters as they are.
 const encode = (text: string) => encodeURIComponent(text).replace(/%(20|2C|3A|5B|5D)/g, (code) => plain[code]!)
 const plain: Readonly<Record<string, string>> = { '%20': '+', '%2C': ',', '%3A': ':', '%5B': '[', '%5D': ']' }
 

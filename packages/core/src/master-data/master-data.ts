@@ -2,7 +2,7 @@ import type { MasterData } from '@vitrine/contract'
 import type { Query } from '../query/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 
-/** What a country promises and must say: delivery, returns, taxes. */
+/** Data of what a country promises and must say: delivery, returns, taxes. */
 export const masterDataDomain = defineDomain<Query<MasterData>>('masterData', ({ client, query }) =>
   query({
     scope: 'public',

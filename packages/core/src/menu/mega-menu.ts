@@ -2,7 +2,7 @@ import type { MegaMenuUsp } from '@vitrine/contract'
 import type { Query } from '../query/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 
-/** What the departments' menus say beside their categories. */
+/** Texts of the departments' menus beside their categories. */
 export interface MegaMenu {
   readonly usps: Query<MegaMenuUsp>
 }

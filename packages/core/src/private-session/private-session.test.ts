@@ -50,7 +50,7 @@ function openBrowser(reply: (call: string) => Response | Promise<Response> | und
     return answer(null)
   }) as typeof fetch)
   const seconds = () => Math.floor(browser.now() / 1000)
-  /** What the gateway does. */
+  /** Signs in as the gateway does. */
   const sign = (life = HOUR, end = DAY) =>
     browser.cookies.set('tokenInfo', JSON.stringify({ exp: seconds() + life, UID, end: seconds() + end }))
   const openTab = () => {

@@ -12,19 +12,19 @@ import type { SignedInUser } from './sign-in-memory.ts'
 /** Milliseconds after a login until the guest's bag joins (specification section 9). */
 export const MERGE_DELAY = 1_000
 
-/** What a login has answered. */
+/** Answer to a login. */
 export interface LoggedIn {
   readonly UID?: string
   readonly profile?: { readonly firstName: string }
 }
 
-/** What became of a logout. */
+/** Outcome of a logout. */
 export type LogoutOutcome =
   { readonly outcome: 'done' } | { readonly outcome: 'failed'; readonly error: StorefrontError }
 
 /** The signed-in half of the session; part of the shop's own pages only (specification section 4). */
 export interface PrivateSession {
-  /** Where the sign-in of this page stands. */
+  /** State of this page's sign-in. */
   readonly state: ReadonlySignal<SessionState>
   readonly user: ReadonlySignal<SignedInUser | undefined>
   /** Why this page's sign-in is over; a page then leads elsewhere or loads again. */
@@ -63,7 +63,7 @@ function createPrivateSession(input: DomainInput): PrivateSession {
 
   const keepLooking = () => timers.set(() => (look(), keepLooking()), SESSION_CHECK)
 
-  /** What another tab's sign-in changes and no query holds. */
+  /** Reads anew what another tab's sign-in changes and no query holds. */
   const reloadShoppers = () => Promise.all([cart.load(), storefront.use(wishlistDomain).reload()])
 
   async function runMerge(): Promise<MergedGuest> {
@@ -98,7 +98,7 @@ function createPrivateSession(input: DomainInput): PrivateSession {
     },
 
     async extend() {
-      // By a clock that is wrong it may still seem near.
+      // The end may still seem near by a clock that is wrong.
       page.stay()
       await client.post('/token', { body: {} })
       page.stay()

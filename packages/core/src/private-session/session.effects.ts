@@ -13,14 +13,14 @@ export const SESSION_WARNING = 120_000
 /** How a sign-in ended while a page was open: by itself, in another tab, or here on request. */
 export type SessionEnd = 'expired' | 'elsewhere' | 'logout'
 
-/** What a page shows of its sign-in, and what it does on the way from one state to the next. */
+/** Sign-in of a page: what is shown of it, and what is done on the way from one state to the next. */
 export interface PageSession {
   readonly state: Signal<SessionState>
   readonly user: Signal<SignedInUser | undefined>
   readonly ended: Signal<SessionEnd | undefined>
   readonly endsAt: Signal<number | undefined>
   readonly memory: SignInMemory
-  /** To the other tabs. */
+  /** Channel to the other tabs. */
   readonly channel: Channel
   /** The shopper has signed in here. @returns false where the browser is not signed in. */
   begin(firstName: string): Promise<boolean>
@@ -58,11 +58,11 @@ export function createPageSession(
 
   function end(why: SessionEnd) {
     if (!take('over')) return
-    // What another tab has ended it has forgotten, too, or taken over.
+    // Another tab that has ended the sign-in has forgotten it, too, or taken it over.
     const isHere = why !== 'elsewhere'
     if (isHere) memory.forget()
     if (isHere) merge.forgetGuest()
-    // Whoever comes back after an end by itself finds what was typed at checkout.
+    // A shopper who comes back after an end by itself finds what was typed at checkout.
     if (why !== 'expired') memory.forgetTab()
     user.value = endsAt.value = undefined
     ended.value = why

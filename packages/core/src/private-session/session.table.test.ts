@@ -3,7 +3,7 @@ import { follow, transitions, type SessionStep, type SessionState } from './sess
 
 const events: readonly SessionStep[] = ['asked', 'begun', 'entered', 'unanswered', 'near', 'far', 'over']
 const states = Object.keys(transitions) as SessionState[]
-/** What each state makes of each event, in the order above; a dash changes nothing. */
+/** Successors of each state after each event, in the order above; a dash changes nothing. */
 const expected: Readonly<Record<SessionState, string>> = {
   guest: 'requesting private - - - - expired',
   requesting: 'requesting private private guest - - expired',

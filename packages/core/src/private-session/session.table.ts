@@ -1,5 +1,5 @@
 /**
- * What a page knows of its sign-in. `requesting`: the browser seems to be signed in, and the host is asked as whom.
+ * State of a page's sign-in. `requesting`: the browser seems to be signed in, and the host is asked as whom.
  * `expiring`: it ends by itself soon. `expired`: it is over, and the page leads elsewhere.
  */
 export type SessionState = 'guest' | 'requesting' | 'private' | 'expiring' | 'expired'
@@ -29,5 +29,5 @@ export const transitions: Readonly<Record<SessionState, Readonly<Partial<Record<
   expired: { begun: 'private', over: 'expired' },
 }
 
-/** What follows an event; undefined where nothing does. */
+/** State that follows an event; undefined where none does. */
 export const follow = (state: SessionState, event: SessionStep): SessionState | undefined => transitions[state][event]

@@ -36,7 +36,7 @@ export function createQueryCache(initial: QueriesState = {}): QueryCache {
     },
     forgetShopper: () => batch(() => shoppers.forEach((query) => query.clear())),
     reload() {
-      // What no query has taken over yet is in the language that was left.
+      // Values that no query has taken over yet are in the language that was left.
       hydrated = {}
       const loaded = [...queries.values()].filter((query) => query.peek().status !== 'idle')
       return Promise.all(batch(() => loaded.map((query) => query.reload())))

@@ -10,20 +10,20 @@ export interface Resource<T> {
 }
 
 /**
- * What names a value: the domain, the kind, and what it is about. Members that are undefined are left out of objects.
+ * Name of a value: the domain, the kind, and what it is about. Members that are undefined are left out of objects.
  */
 export type QueryKey = readonly [domain: string, ...about: unknown[]]
 
-/** Whose value a query holds: everybody's in this country and language, or the shopper's alone. */
+/** Owner of a query's value: everybody in this country and language, or the shopper alone. */
 export type QueryScope = 'public' | 'shopper'
 
-/** What a query is made from. */
+/** Definition from which a query is made. */
 export interface QueryDefinition<T> {
   readonly key: QueryKey
   /** Reads the value; `signal` says that nobody waits for it any more. */
   readonly fetch: (signal: AbortSignal) => Promise<ReadResult<T>>
   /**
-   * Whose value it is. A shopper's is dropped when somebody else is the shopper, and never printed into a page, which
+   * Owner of the value. A shopper's is dropped when somebody else is the shopper, and never printed into a page, which
    * may be stored on its way to others.
    */
   readonly scope: QueryScope

@@ -12,7 +12,7 @@ export interface Recommendations {
   goingWith(productCodes: string, page?: RecommendingPage): Query<Recommended>
   /** Replacements for a product that is sold out. */
   similar(productCode: string): Query<Recommended>
-  /** Of one department, or of both. @param page - Where they are shown: `Search` unless named. */
+  /** Recommendations of one department, or of both. @param page - Where they are shown: `Search` unless named. */
   featured(department?: DepartmentType, page?: RecommendingPage): Query<Recommended>
 }
 

@@ -10,7 +10,7 @@ export interface PageView {
   readonly pageType: PageType
 }
 
-/** What a page says of itself to {@link createPageViews}. */
+/** Calls by which a page reports its views; see {@link createPageViews}. */
 export interface PageViews {
   /** A route is shown. */
   show(view: PageView): void

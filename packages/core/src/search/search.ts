@@ -26,11 +26,11 @@ export type ListPageType = 'CLP-PLP' | 'Search'
 export interface Search {
   /** Suggestions for what was given to {@link suggest} last. */
   readonly suggestions: Query<Suggestions>
-  /** To be called at every key: asks 150 ms after the last, and never answers for an older one. */
+  /** Call it at every key: it asks 150 ms after the last, and never answers for an older one. */
   suggest(term: string, department?: DepartmentType): void
-  /** At most five, most recent first; without a department those of both. */
+  /** Recent terms, at most five, most recent first; without a department those of both. */
   recents(department?: DepartmentType): ReadonlySignal<readonly string[]>
-  /** Without a department in both. */
+  /** Forgets a recent term; without a department in both. */
   forgetRecent(term: string, department?: DepartmentType): void
   forgetRecents(department?: DepartmentType): void
   /**

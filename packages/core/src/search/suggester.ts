@@ -6,9 +6,9 @@ import type { DomainContext } from '../storefront/index.ts'
 /** Milliseconds after the last key before suggestions are requested. */
 export const SUGGESTION_PAUSE = 150
 
-/** What the server may mean by words that are still being typed. */
+/** Suggestions for words that are still being typed. */
 export interface Suggester {
-  /** For what was typed last; the earlier ones stay until there are others. */
+  /** Suggestions for what was typed last; the earlier ones stay until there are others. */
   readonly suggestions: Query<Suggestions>
   suggest(term: string, department: DepartmentType | undefined): void
 }

@@ -30,7 +30,7 @@ export interface SessionAccount {
   readonly employeeEmailId?: string
 }
 
-/** Who the shopper is to the API. */
+/** Identity of the shopper to the API. */
 export interface Session {
   readonly kind: ReadonlySignal<'guest' | 'private'>
   readonly isLoggedIn: ReadonlySignal<boolean>
@@ -48,19 +48,19 @@ export interface Session {
   token(): Promise<string | undefined>
 }
 
-/** What the host's gateway answers to a request for a token. */
+/** Answer of the host's gateway to a request for a token. */
 interface TokenAnswer {
   /** Absent for who is signed in: the gateway keeps that token, and says in a cookie whose it is. */
   readonly accessToken?: string
   /** Seconds. */
   readonly expiresIn: number
-  /** Whose token it is: the guest who was proved, or else a new one. */
+  /** Guest whose token it is: the one who was proved, or else a new one. */
   readonly guestUserId: string
-  /** On a partner's page: proves the guest to the next request. */
+  /** Secret on a partner's page: proves the guest to the next request. */
   readonly guestSecret?: string
 }
 
-/** Who is signed in, by cookies that come and go with answers and in other tabs. */
+/** Follows who is signed in, by cookies that come and go with answers and in other tabs. */
 function followSignIn({ cookies, now }: Environment, margins: TokenMargins) {
   const info = () => readSignInInfo(cookies.get(sessionCookies.info))
   // The host marks a sign-in that is over.
@@ -95,7 +95,7 @@ export function createSession(
 
   async function requestToken() {
     try {
-      // By its clock the host says until when a sign-in is good.
+      // The host says by the browser's clock until when a sign-in is good.
       const body = { guestUserId: readGuestId(environment), guestSecret: storage.getItem(GUEST_SECRET), now: now() }
       const { accessToken, expiresIn, guestUserId, guestSecret } = await client.post<TokenAnswer>('/token', { body })
       if (accessToken) {
@@ -150,7 +150,7 @@ export function createSession(
       token,
       peek,
       async outlive(send) {
-        // Whoever comes meanwhile waits: two calls without a token might be two guests.
+        // A call that comes meanwhile waits: two calls without a token might be two guests.
         if (look() || environment.isServer || peek() || page.token) return send(await token())
         const sent = send(undefined, isElsewhere && prove())
         page.token = sent

@@ -26,7 +26,7 @@ export function readIdentifier(
 
 const passwordFaults = { short: 'passwordShort', long: 'passwordLong', simple: 'passwordSimple' } as const
 
-/** What is wrong with a new password. */
+/** Fault of a new password. */
 export function newPasswordFault(text: string, { identifier }: SignInValues): SignInFault | undefined {
   const fault = checkPassword(text, [identifier])
   return fault && passwordFaults[fault]
@@ -38,7 +38,7 @@ const nameFault = (text: string): SignInFault | undefined => {
 }
 const requiredFault = (text: string): SignInFault | undefined => (isBlank(text) ? 'required' : undefined)
 
-/** What is wrong with the fields of a step, as far as the form knows. */
+/** Faults of the fields of a step, as far as the form knows. */
 export function checkSignIn({ step, purpose, values }: SignInState): SignInErrors {
   const value = (field: SignInField) => values[field] ?? ''
   const found: Partial<Record<SignInField, SignInFault | undefined>> = {

@@ -3,7 +3,7 @@ import type { SizeChart, SizeChartList } from '@vitrine/contract'
 import { defineDomain } from '../storefront/index.ts'
 import type { Query } from '../query/index.ts'
 
-/** What lengths are shown in (specification section 9). */
+/** Unit of lengths on the screen (specification section 9). */
 export type SizeUnit = 'cm' | 'in'
 
 /** The size guide: charts, and the unit that the shopper reads them in. */

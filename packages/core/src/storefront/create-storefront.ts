@@ -20,11 +20,11 @@ import { createSession, type SessionAccount } from '../session/index.ts'
 import { createPersisted } from '../storage/index.ts'
 import type { Domain, DomainInput, DomainState, Storefront, StorefrontState } from './storefront.ts'
 
-/** What a {@link Storefront} is made from. */
+/** Options from which a {@link Storefront} is made. */
 export interface StorefrontOptions {
   readonly config: StorefrontConfig
   readonly environment: Environment
-  /** What the server printed into the page. */
+  /** State that the server printed into the page. */
   readonly state?: StorefrontState | undefined
   /** @defaultValue the package's own files, by dynamic import */
   readonly messages?: MessageLoader | undefined
@@ -127,7 +127,7 @@ function build(
     async setLanguage(language) {
       const next = localeOf(`${language}-${locale.peek().country}`, config)
       await i18n.prepare(next)
-      // What no domain has taken over yet is in the language that is left.
+      // State that no domain has taken over yet is in the language that is left.
       written = undefined
       locale.value = next
       environment.storage.setItem('Language', language)

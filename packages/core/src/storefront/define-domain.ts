@@ -17,7 +17,7 @@ const queriesDomain: Domain<QueryCache> = {
   },
 }
 
-/** What the factory of a domain is given. */
+/** Context that the factory of a domain is given. */
 export interface DomainContext<State = unknown> extends DomainInput<State> {
   /** The one way to load a value: one query for each key, shared by all domains. */
   readonly query: QueryCache['query']

@@ -13,10 +13,10 @@ import type { Routes } from '../routing/index.ts'
 import type { Session } from '../session/index.ts'
 import type { Persisted } from '../storage/index.ts'
 
-/** What a server loaded, as JSON: printed once into the page, read by the browser's storefront. */
+/** State that a server loaded, as JSON: printed once into the page, read by the browser's storefront. */
 export interface StorefrontState {
   readonly locale: string
-  /** What domains know, by their names; under `queries` the loaded values by the keys of their queries. */
+  /** State of the domains, by their names; under `queries` the loaded values by the keys of their queries. */
   readonly domains?: { readonly queries?: QueriesState; readonly [name: string]: unknown }
 }
 
@@ -32,7 +32,7 @@ export interface Storefront {
   readonly session: Session
   readonly notifications: Notifications
   readonly cart: Cart
-  /** What happens in the shop is said here; listened to is `storefront.use(eventsDomain)`. */
+  /** Emitter of what happens in the shop; to listen, take `storefront.use(eventsDomain)`. */
   readonly events: Emitter
   /**
    * The server snapshot: the state as the server printed it, for the first render while hydrating. It never changes and
@@ -57,13 +57,13 @@ export interface DomainState {
   snapshot?(): unknown
 }
 
-/** What a storefront gives a domain. */
+/** Input of a domain, from its storefront. */
 export interface DomainInput<State = unknown> {
   readonly storefront: Storefront
   readonly client: Client
   readonly environment: Environment
   readonly persisted: Persisted
-  /** What this domain's snapshot was on the server. */
+  /** Snapshot of this domain on the server. */
   readonly state: State | undefined
   /** True for the domain of a server snapshot in a browser. */
   readonly isServerSnapshot: boolean

@@ -4,7 +4,7 @@ import type { Query } from '../query/index.ts'
 import { nearestFirst } from './find-stores.ts'
 import type { Position } from './distance.ts'
 
-/** What each store of the country has. */
+/** Stock of each store of the country. */
 export interface StoreStock {
   /** @param code - Of a variation, or of a product that has none. */
   availability(code: string): Query<StoreAvailability>

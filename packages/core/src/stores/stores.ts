@@ -12,7 +12,7 @@ export interface Stores {
   follow(): () => void
 }
 
-/** What the server printed: the moment for which it told opening times. */
+/** State that the server printed: the moment of its opening times. */
 export interface StoresState {
   readonly now: number
 }

@@ -2,13 +2,13 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Wishlist as WishlistData, WishlistContents } from '@vitrine/contract'
 import type { StorefrontError } from '../errors/index.ts'
 
-/** What a tab knows of the wishlist: the server's answer, and changes that are on their way. */
+/** Wishlist as a tab knows it: the server's answer, and changes that are on their way. */
 export interface WishlistStore {
   readonly status: ReadonlySignal<'idle' | 'loading' | 'ready' | 'failed'>
   readonly error: ReadonlySignal<StorefrontError | undefined>
-  /** What the server said last. */
+  /** The server's last answer. */
   readonly contents: ReadonlySignal<WishlistContents | undefined>
-  /** With the changes that are on their way. */
+  /** Codes on the list, with the changes that are on their way. */
   readonly codes: ReadonlySignal<ReadonlySet<string>>
   readonly list: ReadonlySignal<WishlistData | undefined>
   readonly pending: ReadonlySignal<ReadonlySet<string>>

@@ -21,14 +21,14 @@ import { createWishlistTabs } from './wishlist.tabs.ts'
 export type WishlistOutcome =
   { readonly outcome: 'done' } | { readonly outcome: 'refused' | 'failed' | 'unknown'; readonly error: StorefrontError }
 
-/** What was taken off the wishlist last. */
+/** Product that was taken off the wishlist last. */
 export interface WishlistRemoval extends WishlistEntry {
   readonly productName: string
 }
 
 /** The shopper's wishlist, a guest's or of who is signed in. Signals show a change at once. */
 export interface Wishlist {
-  /** Of the whole list; hearts and counts need none of it. */
+  /** Status of the whole list; hearts and counts need none of it. */
   readonly status: ReadonlySignal<'idle' | 'loading' | 'ready' | 'failed'>
   readonly error: ReadonlySignal<StorefrontError | undefined>
   /** Products by department, with what has become of them. */
@@ -38,7 +38,7 @@ export interface Wishlist {
   readonly count: ReadonlySignal<number>
   /** Codes of products that are being added or removed. */
   readonly pending: ReadonlySignal<ReadonlySet<string>>
-  /** What was removed last and can be put back. */
+  /** Product that was removed last and can be put back. */
   readonly removed: ReadonlySignal<WishlistRemoval | undefined>
   /** Reads the whole list; a visitor who has none causes no call. Never rejects. */
   load(): Promise<void>
@@ -97,7 +97,7 @@ export const wishlistDomain = defineDomain<Wishlist, WishlistData>('wishlist', (
     }
   }
 
-  /** What is shown of the list is read again; hearts alone need less. */
+  /** Reads again what is shown of the list; hearts alone need less. */
   const refresh = () => (store.status.peek() === 'idle' ? loadContents() : load())
   const isUsed = () => store.status.peek() !== 'idle' || store.contents.peek() !== undefined
 
@@ -152,7 +152,7 @@ async function showRefusal({ i18n, notifications }: Storefront, error: Storefron
   notifications.show({ kind: 'error', message })
 }
 
-/** What is put back by undo. */
+/** Product as undo puts it back. */
 const removalOf = (item: WishlistItem): WishlistRemoval => ({
   productCode: item.id,
   productName: item.product.productName,
@@ -165,7 +165,7 @@ function emitDone({ events }: Storefront, productCode: string, isAdded: boolean)
   return { outcome: 'done' }
 }
 
-/** What changes the list: shown at once, sent one after the other, taken back where it was not done. */
+/** Changes of the list: shown at once, sent one after the other, taken back where they were not done. */
 function createChanges({ storefront }: DomainContext<WishlistData>, api: Api, store: WishlistStore, emit: Broadcast) {
   const removed = signal<WishlistRemoval | undefined>()
   let queue: Promise<unknown> = Promise.resolve()
@@ -184,7 +184,7 @@ function createChanges({ storefront }: DomainContext<WishlistData>, api: Api, st
     const end = store.begin(productCode, isWanted)
     const result = await inTurn(request)
     if (result.outcome === 'done' && store.take(result.value)) emit(result.value)
-    // What is no longer sold is in the list alone.
+    // A product that is no longer sold is in the list alone.
     if (result.outcome === 'done' && !isWanted) store.drop(productCode)
     end()
     if (result.outcome === 'done') return emitDone(storefront, productCode, isWanted)
