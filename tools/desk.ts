@@ -58,7 +58,7 @@ async function show(db: Database, number: string) {
 async function move({ db, url }: OpenDatabase, [number = '', parcel, status]: string[], more: object) {
   const record = await openOrder(db, number)
   if (!record) throw new Error(`There is no order ${number}.`)
-  // Who sits at the machine: the timeline keeps whose hand it was.
+  // The timeline names whoever sits at the machine.
   const wanted = readMove({ ...more, parcel, status }, `${userInfo().username} (command line)`)
   if (typeof wanted === 'string') throw new Error(wanted)
   await withJobs(url, async (jobs) => {

@@ -105,7 +105,7 @@ function isAlive(pid) {
     return error.code === 'EPERM'
   }
   try {
-    // In a container whose first process reaps nobody, a process that has ended keeps its number as a zombie.
+    // A process that has ended keeps its number as a zombie in a container whose first process reaps nobody.
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return true // no /proc on this system

@@ -50,7 +50,7 @@ const ofServers: Record<string, (shop: ProofShop) => Promise<Proof>> = {
   unit: (shop) => proveLastUnit(shop, { rounds: shareOf(200), clients: 50 }),
   payment: (shop) => proveOnePayment(shop, { pairs: shareOf(2_000) }),
 }
-/** With a shop of their own. */
+/** Proofs with a shop of their own. */
 const ofShops: Record<string, () => Promise<Proof>> = {
   stock: () => proveStockIsLeft({}),
   'stock-proxy': () => proveStockIsLeft({ openBalancer: openHaproxy }).then(behindProxy),
@@ -73,11 +73,11 @@ const ofShops: Record<string, () => Promise<Proof>> = {
 }
 /** Runs of every browser test. */
 const steadyRuns = 5
-/** Those that take an hour and more: done only when they are asked for by their names. */
+/** Proofs that take an hour and more: done only when they are asked for by their names. */
 const long = ['steady', 'dates']
 const names = [...Object.keys(ofServers).flatMap((name) => [name, `${name}-proxy`]), ...Object.keys(ofShops), ...long]
 if (only && !names.includes(only)) fail(`--only takes one of ${names.join(', ')}; this is ${only}.`)
-/** Of vitest, without those that show components. */
+/** Projects of vitest, without those that show components. */
 const everyProject = ['unit', 'api', ...endToEnd]
 const isWanted = (name: string) => !only || name === only
 
@@ -107,7 +107,7 @@ function behindProxy(proof: Proof): Proof {
   return { ...proof, invariant: `${proof.invariant}, behind HAProxy` }
 }
 
-/** With the goods and the limits of the demonstration, whose stock an attacker would want. */
+/** Proves it with the products and the limits of the demonstration, whose stock an attacker would want. */
 async function proveStockIsLeft(options: ProofShopOptions): Promise<Proof> {
   const attacked = await openProofShop({ ...options, shopLimits: uncountedCalls, hasDemonstration: true })
   try {
@@ -133,8 +133,8 @@ async function proveEveryCombination(): Promise<Proof> {
 }
 
 /**
- * What depends on the machine and on what else it does: layout shift, paints, frames, ink, memory, time. One worker,
- * and nothing beside it.
+ * Tests that depend on the machine and on its load: layout shift, paints, frames, ink, memory, time. One worker, and
+ * nothing beside it.
  */
 async function proveMeasured(): Promise<Proof & { readonly figures: readonly Row[] }> {
   const judging = endToEndFiles(/\b(expectStill|expectUnmoved|visitFirst|expectWholePage|isMeasured)\b/)

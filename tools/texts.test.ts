@@ -45,7 +45,7 @@ const dataIn = (folder: string, language: Language) =>
   globSync(`${folder}/**/*.json`, { cwd: seedFolder })
     .filter((file) => !file.startsWith('media'))
     .flatMap((file) => written(read(`${seedFolder}/${file}`), language, basename(file, '.json')))
-/** What people read: messages, mails among them, content, drafts, countries, categories and products. */
+/** Texts that people read: messages, mails among them, content, drafts, countries, categories and products. */
 const textsIn = (language: Language) => [...messagesIn(language), ...dataIn('.', language)]
 
 const found = (texts: readonly Text[], pattern: RegExp) =>
@@ -54,11 +54,11 @@ const found = (texts: readonly Text[], pattern: RegExp) =>
 const seed = readSeed()
 const { figures, occasions } = seed.content.promises
 
-describe('what the shop promises', () => {
+describe('a promise of the shop', () => {
   const content = (language: Language) => [
     ...dataIn('content', language).filter(
       ({ place }) =>
-        // What is kept for how long is held to the retention rules, where a store is and when it opens to the stores.
+        // Retention times are held to the retention rules, places and hours of stores to the stores.
         !/^(size-charts|stores|search-facets|category-pictures)\b|static-pages\.pages\.privacy-policy\.sections\.4|\.alt$/.test(
           place,
         ),
@@ -192,7 +192,7 @@ describe('Chinese', () => {
   const hongKong =
     /[褸褛焗]|茄士咩|布甸|果仁|提子|手袋|连身裙|杂锦|私隐|联络|装置|干湿|公事包|银包|背囊|波鞋|裤头|坑[条纹]|格仔|窝夫|安士|云呢拿|合桃|红桑子|红菜头|椰菜花|啤梨|车厘子|雅枝竹|三文治|沙甸鱼|忌廉|啫喱|雪糕|雪柜|士多|沙律|朱古力|煲|走地|有气水|毡酒|蜜糖|塑胶|急冻|当造|手信|街市|(?<!专)人手|抹[拭干]|锁匙|云石|写字楼|单车|屋苑|甚么|毋须|多谢|价钱|介乎|法例|相片|身分|登入|帐[目单户]|获接纳|连线|结帐|[「」『』]/
 
-  it('of Singapore has the words of Singapore', () => {
+  it('has the words of Singapore in Singapore', () => {
     const texts = [
       ...messagesIn('zh-Hans'),
       ...dataIn('.', 'zh').map(({ place, text }) => ({ place, text: toSimplified(text) })),

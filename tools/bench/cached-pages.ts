@@ -10,7 +10,7 @@ const paths = [
 ]
 const price = `update price set price = price + $1 where product_code = (select code from product where slug = 'fig-chutney')`
 
-/** What the next visitor of ten pages waits, after a minute of quiet and after a change of goods. */
+/** Waits of the next visitor of ten pages, after a minute of quiet and after a change of a price. */
 export async function* benchCachedPages({ siteUrl, databaseUrl }: TestShop): AsyncGenerator<Row> {
   const visit = async () => {
     const waits: number[] = []

@@ -68,7 +68,7 @@ export async function* benchFirstList(): AsyncGenerator<Row> {
 /** Milliseconds until the last picture is there, asked for over six connections as browsers do. */
 async function firstListWait({ siteUrl }: TestShop): Promise<readonly [number, number]> {
   const html = await (await fetch(new URL(firstList, siteUrl))).text()
-  // Of two widths browsers take one.
+  // A browser takes one of two widths.
   const byPath = new Map(shownPictures(html, phone).map(({ path, query }) => [path, query]))
   const left = [...byPath].slice(0, 24)
   const count = left.length

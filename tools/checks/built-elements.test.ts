@@ -20,7 +20,7 @@ import {
 const serveChunk = () => `GET /elements/${manifest.version}/${manifest.entries.serve.file}`
 const cartChunk = () => `GET /elements/${manifest.version}/${manifest.entries.bag.file}`
 const violations = () => page.evaluate(() => Reflect.get(window, 'violations') as string[])
-/** Where everything is that can be seen: the elements, what is in them, and what follows. */
+/** Positions of everything that can be seen: the elements, what is in them, and what follows. */
 const places = () =>
   page.evaluate((name) => {
     const hosts = [...document.querySelectorAll(name)]
@@ -172,7 +172,7 @@ describe('the shop’s page', () => {
     pages['/'] = await prepared([[{ name: 'Ada' }, 'load']])
     await open(`${shop.origin}/`)
     await expect.poll(() => page.locator('[data-count]').textContent()).toBe('0 in en-ae')
-    // As text: the test runner would compile the import.
+    // The import is text: the test runner would compile it.
     await page.evaluate(
       `import('/elements/${manifest.version}/${manifest.entries.vitrine.file}').then(({ getStorefront }) => void getStorefront().setLanguage('ar'))`,
     )

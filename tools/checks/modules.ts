@@ -16,7 +16,7 @@ const { output } = await cruise([folder], {
 const imports = (output as ICruiseResult).modules.flatMap(({ source, dependencies }) =>
   dependencies.map(({ resolved }) => ({ file: below(source), imported: below(resolved) })),
 )
-// Whatever keeps the imports from being read must not pass for a shop without circles.
+// Imports that could not be read must not pass for a shop without circles.
 if (imports.length < 100) throw new Error(`Only ${imports.length} imports were found in ${folder}.`)
 const circle = shortestCircle(imports, (file) => file.slice(0, file.indexOf('/')))
 if (circle) {

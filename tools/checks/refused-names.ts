@@ -51,7 +51,7 @@ function namesOfStyle(text: string): Name[] {
     )
 }
 
-/** What the file itself declares: a name that it only uses, or a key of a call's data, may be somebody else's. */
+/** Names that the file itself declares: one that it only uses, or a key of a call's data, may be somebody else's. */
 function namesOfCode(file: string, text: string): Name[] {
   if (!/\.(tsx?|mjs)$/.test(file)) return []
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS

@@ -51,7 +51,7 @@ export async function newShopper(
   // A busy machine takes its time; what must be quick says so itself.
   context.setDefaultTimeout(30_000)
   await context.addInitScript(ignoreRestingPointer)
-  // Without script a browser asks for every picture of a page at once, and the page is loaded when the last one is
+  // A browser without script asks for every picture of a page at once, and the page is loaded when the last one is
   // drawn.
   if (!javaScriptEnabled) await context.route('**/img/**', (route) => route.abort())
   return context

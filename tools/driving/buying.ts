@@ -7,7 +7,7 @@ export const cards = {
   challenged: '4000000000003220',
 } as const
 
-/** Who buys: an address of each country that the tests buy in. */
+/** Homes of buyers: an address of each country that the tests buy in. */
 const homes = {
   'en-ae': {
     select: ['Emirate', 'Dubai'],
@@ -143,7 +143,7 @@ function checkoutOn(page: Page, { t, card }: Words, home: (typeof homes)[BuyingL
       await field(t('checkout.field.email')).waitFor()
     },
     async fillContact() {
-      // By keys: what a corrected field moves is the shopper's doing, and only keys tell the browser so.
+      // Only keys show the browser that what a corrected field moves is the shopper's doing.
       await field(t('checkout.field.email')).pressSequentially(email)
       await field(t('checkout.field.firstName')).pressSequentially('Mariam')
       await field(t('checkout.field.lastName')).pressSequentially('Haddad')

@@ -39,7 +39,7 @@ export const textsOf = (page: Page): Promise<FoundText[]> =>
     return found
   })
 
-/** What does not fit at this width: the page that scrolls sideways, cut-off words, words outside their button. */
+/** Faults of fit at this width: the page that scrolls sideways, cut-off words, words outside their button. */
 export const overflowsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -47,7 +47,7 @@ export const overflowsOf = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const parentOf = (element: Element) =>
       element.parentElement ?? ((element.getRootNode() as ShadowRoot).host as Element | undefined)
-    /** In a strip that may scroll, in a closed drawer, or for screen readers alone. */
+    /** Whether it is in a strip that may scroll, in a closed drawer, or for screen readers alone. */
     const isBeside = (element: Element) => {
       for (let at: Element | undefined = element; at; at = parentOf(at)) {
         const { clipPath, overflowX } = getComputedStyle(at)

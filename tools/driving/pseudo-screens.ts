@@ -41,7 +41,7 @@ const names =
 /** Latin letters without accents: in Arabic, where data is Arabic, those of a text that nobody could translate. */
 const untranslated = (text: string) => /[a-z]{2,}/i.test(text.replace(names, ''))
 
-/** What is found on a page as it stands, each in one line. */
+/** Faults of a page as it stands, each in one line. */
 export async function pseudoFaults(page: Page, name: string, locale: string): Promise<string[]> {
   await stillness(page)
   const texts = locale.startsWith('ar') ? await textsOf(page) : []

@@ -12,7 +12,7 @@ export const stillness = (page: Page): Promise<void> =>
       const { top, bottom, left, right } = image.getBoundingClientRect()
       return image.checkVisibility() && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
     }
-    // What is folded away does not go on, and never ends.
+    // An animation of something folded away does not go on, and never ends.
     const isSeen = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.target?.checkVisibility() ?? false
     const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
 

@@ -47,7 +47,7 @@ const cardWords = {
   },
 }
 
-/** Those of a shop in the pseudo-language. */
+/** Words of a shop in the pseudo-language. */
 export const pseudoWordsOf = (locale: string): Promise<Words> =>
   wordsOf(locale, async ({ language }, subject) => {
     const english = (await files.en[subject]()).default

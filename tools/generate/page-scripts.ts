@@ -6,7 +6,7 @@ const folder = 'apps/reference-site/src/browser/entries'
 /** The scripts that stand in every document of the shop, by the name that the site has them by. */
 const entries = { arrivalScript: 'arrival', pageScript: 'page', appScript: 'app' }
 
-/** Those scripts as the site prints them: each built into one, its bytes held by the hash in the page's policy. */
+/** The scripts as the site prints them: each built into one, its bytes held by the hash in the page's policy. */
 export function pageScripts(): Record<string, string> {
   const scripts = Object.entries(entries).map(([name, entry]) => `export const ${name} = ${literal(built(entry))}\n`)
   return {

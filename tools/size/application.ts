@@ -6,7 +6,7 @@ import type { Part } from './part.ts'
 const entry = '/application.js'
 
 /**
- * What an application loads at first that takes these components from `@vitrine/react` with a storefront and the
+ * First load of an application that takes these components from `@vitrine/react` with a storefront and the
  * provider, and their sheets: the built packages, as Vite puts them together. React is the application's, and texts are
  * fetched when a component is shown.
  */

@@ -1,4 +1,4 @@
-/** What a budget is made of. */
+/** Part of a budget. */
 export interface Part {
   readonly name: string
   readonly bytes: number

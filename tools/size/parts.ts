@@ -8,7 +8,7 @@ import type { Part } from './part.ts'
 
 export interface Budget {
   readonly name: string
-  /** Of the newest build of the elements. */
+  /** Files of the newest build of the elements. */
   readonly files?: readonly string[]
   /**
    * Tags: all that a partner's page loads for these elements, components included: messages in one language, design
@@ -58,7 +58,7 @@ function filesOfFragments(manifest: ElementsManifest, tags: readonly string[]): 
   if (tags.length === 0) return []
   const { loader, tokens, elements, entries } = manifest
   const { fragment, serve, leave } = entries
-  // What serving a form says is in one bundle; what the card itself says is in its HTML.
+  // Texts for serving a form are in one bundle; those of the card itself are in its HTML.
   return [
     loader.file,
     tokens,

@@ -4,7 +4,7 @@ import { binary, cacheFolder, root } from '../paths.ts'
 import { script, tsc } from './commands.ts'
 import type { Step } from './step.ts'
 
-/** What needs no browser and no database: slow ones first, two run at a time. */
+/** Steps that need no browser and no database: slow ones first, two run at a time. */
 export function checks(): Step[] {
   return [
     {

@@ -42,7 +42,7 @@ export const repeatArguments = (tests: readonly FailedTest[]): string[] => [
 
 const escapeExpression = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
-/** Those that have passed in the second run, in every project that ran them. */
+/** Tests that have passed in the second run, in every project that ran them. */
 export const passedAlone = (tests: readonly FailedTest[], second: VitestReport | undefined): FailedTest[] =>
   tests.filter(({ file, fullName }) => {
     const runs = (second?.testResults ?? [])

@@ -1,4 +1,4 @@
-/** What is used of vitest's JSON report. */
+/** Used part of vitest's JSON report. */
 export interface VitestReport {
   numPassedTests: number
   testResults: {

@@ -105,7 +105,7 @@ function failuresOfFile({ status, name, message, assertionResults }: VitestRepor
 
 const firstLine = (text: string | undefined) => text?.trim().split('\n', 1)[0] || 'no reason given'
 
-/** Where a run's time went. */
+/** Time of a run, by file. */
 export const timedFiles = (report: VitestReport | undefined): TimedFile[] =>
   (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
     name: fromRoot(name),

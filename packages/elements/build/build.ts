@@ -13,7 +13,7 @@ import { preactAliases } from './preact.ts'
 
 export type { ElementsManifest } from './manifest.ts'
 
-/** What the build needs to know of an element; see `src/generated/table.ts`. */
+/** Source of an element, as the build needs it; see `src/generated/table.ts`. */
 export interface ElementSource {
   /** The module that defines it. */
   readonly entry: string
@@ -27,7 +27,7 @@ export interface ElementSource {
 }
 
 export interface BuildElementsOptions {
-  /** By tag. @defaultValue the generated table */
+  /** Elements by tag. @defaultValue the generated table */
   readonly elements?: Readonly<Record<string, ElementSource>>
   /**
    * Folder that gets `<version>/` with its manifest, and the newest one's `manifest.json`. @defaultValue
@@ -122,11 +122,11 @@ interface Bundle {
   /** Modules by the names of their files. */
   readonly input: Record<string, string>
   readonly define?: Record<string, string>
-  /** Those whose entries are among them; none for a file that carries all that it needs. */
+  /** Elements whose entries are among them; none for a file that carries all that it needs. */
   readonly elements?: Readonly<Record<string, ElementSource>>
 }
 
-/** What libraries that run elsewhere too ask about their surroundings: the answers of every browser that is served. */
+/** Answers to what libraries ask about their surroundings: the same in every browser that is served. */
 const inBrowsers = {
   'process.env.NODE_ENV': '"production"',
   'typeof window': '"object"',
@@ -147,7 +147,7 @@ async function bundle({ input, define, elements }: Bundle): Promise<BuiltChunk[]
     publicDir: false,
     json: { namedExports: false, stringify: false },
     plugins: [elements && elementTexts(elements)],
-    // Whoever builds: under a test runner's NODE_ENV Vite would write file names and lines into every element.
+    // Fixed here: under a test runner's NODE_ENV Vite would write file names and lines into every element.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { ...inBrowsers, ...define },
     resolve: {
@@ -195,7 +195,7 @@ async function minifyAgain(chunk: Rolldown.OutputChunk): Promise<BuiltChunk> {
 }
 
 /**
- * What every entry runs on is one file, what nearly all elements share is a second one, each without asking which
+ * One file has what every entry runs on, a second one what nearly all elements share, each without asking which
  * modules those are. All else splits where entries part; see {@link withoutSmallFiles}.
  */
 const chunkGroups = (elements: number): Rolldown.CodeSplittingGroup[] => [

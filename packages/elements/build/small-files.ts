@@ -29,7 +29,7 @@ const isSmall = ({ code }: Rolldown.OutputChunk) => brotliCompressSync(code).len
 
 type Texts = ReadonlyMap<string, string>
 
-/** By name, what becomes of each file when the small ones are copied into it. */
+/** Code and imports of each file, by name, once the small ones are copied into it. */
 async function join(files: Texts, small: Texts): Promise<Map<string, Pick<Rolldown.OutputChunk, 'code' | 'imports'>>> {
   const [{ output }] = (await build({
     configFile: false,

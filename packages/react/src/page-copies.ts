@@ -2,12 +2,12 @@ import type { Language } from '@vitrine/contract'
 import type { Environment, FactListener, Notifications, Storefront, ToastInput } from '@vitrine/core'
 
 /**
- * What the copies of the SDK on one page share: an application's own bundle, the elements, another version. Each has
+ * Page as the copies of the SDK share it: an application's own bundle, the elements, another version. Each has
  * signals of its own, which no other can read, so here are plain values, and events named by a configuration: its
  * language is another, or there is a toast to show.
  */
 interface Page extends NonNullable<Environment['page']>, EventTarget {
-  /** Who listens to a shop's facts. */
+  /** Listeners to a shop's facts. */
   listeners?: Record<Configuration, Set<FactListener>>
   /** The language chosen last. */
   [configuration: Configuration]: Language
@@ -24,7 +24,7 @@ const key = Symbol.for('vitrine.page.1')
 /** The page that all copies share. */
 export const sharedPage = (): Page => ((globalThis as { [key]?: Page })[key] ??= new EventTarget() as Page)
 
-/** Who listens to a configuration's facts, on whichever copy. */
+/** Listeners to a configuration's facts, on whichever copy. */
 export const sharedListeners = (configuration: Configuration): Set<FactListener> =>
   ((sharedPage().listeners ??= {})[configuration] ??= new Set())
 

@@ -11,7 +11,7 @@ import { i18nextFormatter } from './i18next-formatter.ts'
 import { pageStorefrontFor } from './shared-storefront.ts'
 
 export interface SharedStorefrontOptions {
-  /** What the server printed into the page. */
+  /** State that the server printed into the page. */
   readonly state?: StorefrontState | undefined
   /** The application's own i18next: its texts in the namespace `vitrine` come before those of the components. */
   readonly i18n?: i18n | undefined

@@ -10,9 +10,9 @@ import { joinPage, sharedListeners, sharedPage, type Configuration } from './pag
 
 const storefronts = new Map<string, Storefront>()
 
-/** What the first call for a configuration may bring; later ones take the storefront as it is. */
+/** Options of the first call for a configuration; later ones take the storefront as it is. */
 export interface PageStorefrontOptions {
-  /** What the server printed into the page. */
+  /** State that the server printed into the page. */
   readonly state?: StorefrontState | undefined
   readonly formatMessage?: MessageFormatter | undefined
 }

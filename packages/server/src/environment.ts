@@ -35,7 +35,7 @@ const privateHost =
 export interface PublicAddresses {
   readonly set: string
   readonly addresses: Readonly<Record<string, string>>
-  /** Where the server listens. */
+  /** Host on which the server listens. */
   readonly host: string
   /** `this-machine`: the set is tried out where it is reached by nobody else. */
   readonly rehearsal: string | undefined
@@ -53,7 +53,7 @@ export function checkPublicAddresses({ set, addresses, host, rehearsal }: Public
       `VITRINE_REHEARSAL is for this machine alone, and HOST=${host} is for others: leave one of them out.`,
     )
   for (const [variable, address] of Object.entries(addresses)) {
-    // What is before the host may be a password.
+    // The part before the host may hold a password: no message repeats it.
     const url = URL.parse(address)
     if (!url) throw new Error(`${variable} is no address: it must be like https://shop.example.`)
     const { protocol, hostname, origin } = url

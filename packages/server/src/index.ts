@@ -1,4 +1,4 @@
-/** What both servers, the API and the site, do alike and no browser needs. */
+/** Code that both servers, the API and the site, share and no browser needs. */
 export * from './environment.ts'
 export * from './networks.ts'
 export * from './permissions-policy.ts'

@@ -12,7 +12,7 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['not an address', 'not an address'],
-  ])('of %s is %s', (address, network) => {
+  ])('gives %s the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })

@@ -1,5 +1,5 @@
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, whose holder may use any address below it.
+ * Network of one client: an IPv4 address, or the /64 of an IPv6 address, whose holder may use any address below it.
  * @example networkOf('2001:db8:1:2:3::4') // '2001:db8:1:2::/64'
  */
 export function networkOf(address: string): string {

@@ -39,7 +39,7 @@ interface Queue {
   readonly client: string | undefined
   readonly atOnce: number
   inWork: number
-  /** What lets each waiting call begin, the oldest first. */
+  /** Functions that let each waiting call begin, the oldest first. */
   readonly waiting: Set<() => void>
 }
 

@@ -1,14 +1,14 @@
 /** Milliseconds after which a server closes a connection on which nothing goes on. */
 export interface SocketLimits {
-  /** Until the last header has come. */
+  /** Time until the last header has come. */
   readonly headers: number
-  /** Until the last byte of a request has come. */
+  /** Time until the last byte of a request has come. */
   readonly request: number
-  /** Without a byte in either direction: nobody sends, or nobody reads. Longer than any answer takes. */
+  /** Time without a byte in either direction: nobody sends, or nobody reads. Longer than any answer takes. */
   readonly idle: number
-  /** Between two requests; longer than balancers keep theirs, so that they do not write to a closed one. */
+  /** Time between two requests; longer than balancers keep theirs, so that they do not write to a closed one. */
   readonly keepAlive: number
-  /** Between two looks at what is late. */
+  /** Time between two looks at what is late. */
   readonly check: number
 }
 

@@ -14,7 +14,7 @@ export interface ShopStorefrontOptions extends Omit<ShopBackendOptions, 'locale'
   /** @defaultValue 'en-ae' */
   readonly locale?: string
   readonly config?: Partial<StorefrontConfig>
-  /** Who is signed in, and for how many seconds more. @defaultValue nobody */
+  /** The signed-in shopper, and for how many seconds more. @defaultValue nobody */
   readonly signIn?: { readonly UID: string; readonly endsIn: number }
   /** Milliseconds since 1970. @defaultValue the machine's clock */
   readonly now?: () => number

@@ -17,12 +17,12 @@ const quietPages = 40
 const seconds = 10
 const warmPages = 10
 
-/** What another client waits for a page while one client has hundreds of connections, and the site's memory. */
+/** Waits of another client for a page while one client has hundreds of connections, and the site's memory. */
 export async function* benchFloods(): AsyncGenerator<Row> {
   const shop = await openTestShop({
     host: '127.0.0.1',
     preloaded: ['bench/floods/peak-memory.ts'],
-    // As a shop has them: those of the tests are patient.
+    // Limits as a shop has them: those of the tests are more generous.
     environment: {
       VITRINE_CLIENT_ID: secrets.clientId,
       VITRINE_CLIENT_SECRET: secrets.clientSecret,
@@ -87,7 +87,7 @@ function openVisitor(siteUrl: string) {
   }
 }
 
-/** Has a flood going for some seconds, and measures meanwhile. */
+/** Runs a flood for some seconds, and measures meanwhile. */
 async function during(flood: FloodData, measure: () => Promise<number>) {
   const worker = new Worker(new URL('flood.ts', import.meta.url), { workerData: flood })
   const failed = once(worker, 'error').then(([error]) => Promise.reject(error as Error))

@@ -19,7 +19,7 @@ export const askEach = (
     ),
   )
 
-/** Where two texts begin to differ, in words for people; undefined when they are the same. */
+/** Place at which two texts begin to differ, in words for people; undefined when they are the same. */
 export function differenceOf(one: string, other: string): string | undefined {
   if (one === other) return undefined
   let at = 0

@@ -15,11 +15,11 @@ const orderCall = `GET ${checkoutPath}/orders/{orderId}` as const
 const cartCall = `GET ${checkoutPath}/cart/{cartId}` as const
 /** Milliseconds in which every process must show what has changed. */
 const soon = 20_000
-/** What is wrong, at most so many of it. */
+/** Most violations that the proof names. */
 const mostViolations = 10
 
 export interface SameAnswersOptions {
-  /** Of each locale. */
+  /** Pages of each locale. */
   readonly pages: number
   readonly carts: number
   readonly orders: number

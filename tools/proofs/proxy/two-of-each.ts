@@ -12,9 +12,9 @@ import { openHaproxy } from './haproxy.ts'
 
 /** Two API processes and two site processes over one database, each kind behind HAProxy. */
 export interface TwoOfEach extends ProofShop {
-  /** What stands before the sites. */
+  /** Address of the balancer before the sites. */
   readonly siteUrl: string
-  /** Where each site is by itself. */
+  /** Address of each site by itself. */
   readonly sites: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { ServiceName } from '../../shop/shop.ts'
 
-/** Where a service of the shop in this folder says what it holds. */
+/** Socket on which a service of the shop in this folder says what it holds. */
 export const heapSocket = (home: string, name: ServiceName): string => join(home, `heap-${name}.sock`)
 
 /** Bytes that a service holds after a collection, in its heap and beside it. */

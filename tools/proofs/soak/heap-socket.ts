@@ -11,7 +11,7 @@ if (name) {
   const collect = runInNewContext('gc') as () => void
   createServer((_request, response) => {
     collect()
-    // What finalizers let go of is collected by a second one.
+    // A second collection takes what finalizers let go of.
     setImmediate(() => {
       collect()
       const { heapUsed, external } = process.memoryUsage()

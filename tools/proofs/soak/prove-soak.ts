@@ -9,10 +9,10 @@ const services = ['api', 'site'] as const
 const rounds = 10
 /** Rounds whose heaps are compared: after caches are full and code is compiled, and at the end. */
 const compared = { begin: [3, 6], end: [7, 10] } as const
-/** What the heap may have grown by between them. */
+/** Most growth of the heap between them, as a ratio. */
 const mostGrowth = 1.1
 const atOnce = 4
-/** What is wrong, at most so many of it. */
+/** Most violations that the proof names. */
 const mostViolations = 10
 
 export interface SoakOptions {

@@ -4,7 +4,7 @@ import { createTestMerchant, tsvOf } from '../../../apps/reference-api/src/impor
 import { overHttp, TestShopper } from '../../../apps/reference-api/src/testing/test-shopper.ts'
 import type { Shop } from '../../shop/shop.ts'
 
-/** What is done to a shop, each by its number: the same number is the same thing again. */
+/** Visits to a shop, each by its number: the same number is the same thing again. */
 export interface Visits {
   page(index: number): Promise<void>
   call(index: number): Promise<void>

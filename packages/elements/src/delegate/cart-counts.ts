@@ -1,4 +1,4 @@
-// What the loader fetches for those who have a bag: shows it where no component does.
+// Code that the loader fetches for those who have a cart: shows it where no component does.
 import type { Storefront } from '@vitrine/core'
 import { texts } from 'vitrine-texts:page'
 import { storefrontOf } from '../store/storefront-of.ts'
@@ -23,7 +23,7 @@ export async function showCart(places: readonly HTMLElement[]): Promise<void> {
     const counts = around.filter(({ dataset }) => !dataset['vitrineCartCount'])
     if (counts.length) showCounts(storefront, counts)
     await i18n.load(...texts)
-    // What is hydrated over the server's HTML must find it as it was: its component brings its stepper.
+    // A component must find the server's HTML as it was when it hydrates it, and brings its own stepper.
     for (const place of around)
       if (!counts.includes(place) && place.closest('[data-stale]'))
         showStepper(storefront, place, () => known.delete(place))

@@ -1,4 +1,4 @@
-// What the loader fetches to serve forms of elements that are not hydrated: the shop's core, and none of its
+// Code that the loader fetches to serve forms of elements that are not hydrated: the shop's core, and none of its
 // components.
 import { readCartForm } from '@vitrine/contract/rules'
 import { actOnCartForm } from '@vitrine/core'

@@ -126,7 +126,7 @@ describe('showStepper', () => {
   it.each([
     ['english', 'en-ae'],
     ['arabic', 'ar-kw'],
-  ] as const)('is in %s what the component shows, which then has the focus', async (page, locale) => {
+  ] as const)('shows in %s what the component shows, which then has the focus', async (page, locale) => {
     const { element, root, find } = await dormantCard({ locale, cart: [shortbread] }, page)
     find('button[part=less]').focus()
     const shown = () => [...find('.vt-card__stepper').childNodes].map((node) => node.cloneNode(true))
@@ -140,7 +140,7 @@ describe('showStepper', () => {
     expect(find('.vt-card__stepper').role).toBe('group')
     expect(find('.vt-card__stepper').ariaLabel).toBe(label)
     expect(root.activeElement).toBe(find('button[part=less]'))
-    // What is served by a component is none of the delegated script's places.
+    // A place that a component serves is none of the delegated script's.
     expect(root.querySelector('[data-vitrine-cart-count]')).toBeNull()
   })
 })

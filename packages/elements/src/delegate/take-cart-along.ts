@@ -1,6 +1,6 @@
 import type { Storefront } from '@vitrine/core'
 
-/** On a partner's page, from now on, links to the shop take the bag along. */
+/** Links to the shop take the cart along from now on, on a partner's page. */
 export function takeCartAlong({ config }: Storefront): void {
   if (config.shopUrl) void import('./leave.ts')
 }

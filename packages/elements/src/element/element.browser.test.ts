@@ -67,14 +67,14 @@ describe('attributes', () => {
     expect(changes).toBe(1)
   })
 
-  it('with broken JSON are an error state with the page’s error slot, and recover', async () => {
+  it('are an error state with the page’s error slot for broken JSON, and recover', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const element = await place(`<${tag} person="{"><b slot="error">Sorry</b></${tag}>`)
     expect(element.matches(':state(error)')).toBe(true)
     expect(
       element.shadowRoot!.querySelector<HTMLSlotElement>('slot[name=error]')!.assignedElements()[0]?.textContent,
     ).toBe('Sorry')
-    // What a shopper cannot mend is said to who wrote the page.
+    // A fault that a shopper cannot mend is said to the page's author.
     expect(element.shadowRoot!.textContent).toBe('')
     await expect.poll(() => logged.mock.calls.length).toBe(1)
     expect(logged.mock.calls[0]![0]).toContain(`<${tag} person>: `)
@@ -121,7 +121,7 @@ describe('events', () => {
     await expect.poll(() => events).toEqual([true, { name: 'you' }])
   })
 
-  it('that are intents stop the action by preventDefault, by a promise of false and by one that rejects', async () => {
+  it('stop the action as intents by preventDefault, by a promise of false and by one that rejects', async () => {
     const element = await place()
     const greeted = vi.fn()
     element.addEventListener('vitrine-greet', greeted)
@@ -200,7 +200,7 @@ describe('moving', () => {
     expect(element.shadowRoot!.querySelectorAll('.vt-box')).toHaveLength(1)
   })
 
-  it('below another storefront shows that one, in its language', async () => {
+  it('shows another storefront, in its language, when it leads below that one', async () => {
     const element = await place(undefined, testStorefront(1))
     provide(testStorefront(5, 'en-kw')).append(element)
     await expect.poll(() => element.shadowRoot!.querySelector('[data-count]')!.textContent).toBe('5 in en-kw')

@@ -22,7 +22,7 @@ export interface ElementRootOptions {
   readonly texts: readonly (MessageSubject | MessageBundle)[]
   /** Live record of the component's props; read at each render. */
   readonly props: Readonly<Record<string, unknown>>
-  /** Of attributes whose texts cannot be read, by prop. */
+  /** Problems of attributes whose texts cannot be read, by prop. */
   readonly problems: ReadonlyMap<string, string>
   readonly setState: (name: string, on: boolean) => void
 }
@@ -35,8 +35,8 @@ export interface ElementRoot {
 }
 
 /**
- * With HTML from the server: waits for the trigger, then hydrates it. Without it: renders when the element
- * is near.
+ * Root with HTML from the server: waits for the trigger, then hydrates it. Root without: renders when the element is
+ * near.
  */
 export function createElementRoot(options: ElementRootOptions): ElementRoot {
   const { element, definition, texts, props, problems, setState } = options

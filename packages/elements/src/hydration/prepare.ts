@@ -5,7 +5,7 @@ import { keepTyped } from './typed.ts'
 
 /** Code that only elements with server HTML need; the others do not load it. */
 export interface PreparedHydration {
-  /** What the server's HTML is hydrated with, its messages loaded; undefined for HTML that is rendered anew. */
+  /** Storefront that hydrates the server's HTML, its messages loaded; undefined for HTML that is rendered anew. */
   readonly storefront: Storefront | undefined
   /**
    * Notes what the shopper did in the box, until the answer is called for the first time: when the component listens.

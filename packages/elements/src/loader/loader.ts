@@ -29,7 +29,7 @@ const showing = () => load('bag.js') as Promise<typeof import('../delegate/cart-
  */
 const attributeNames = [
   'locale',
-  // As written, and as a framework writes one whose property it does not know: `productcode`.
+  // Names as written, and as a framework writes one whose property it does not know: `productcode`.
   ...Object.values(table).flatMap(([, , names = []]) => names.flatMap((name) => [name, name.replaceAll('-', '')])),
 ]
 /** Elements shown by a fragment, each with whether it is still in its language. */
@@ -54,7 +54,7 @@ const look = (node: Element | Document | ShadowRoot) => elementsIn(node).forEach
 
 /** Looks for elements in a root, now and later; a host calls it for its own shadow roots, which no script can find. */
 export function watch(root: Document | ShadowRoot): void {
-  // What was removed is let go; it comes back by `take`.
+  // A removed root is let go; it comes back by `take`.
   for (const known of roots) if (!known.isConnected) roots.delete(known)
   roots.add(root)
   observer.observe(root, { childList: true, subtree: true, attributeFilter: attributeNames })
@@ -74,7 +74,7 @@ function take(element: HTMLElement) {
   const strategy = (element.getAttribute('hydrate') ?? hydrate) as Hydration
   if (element.shadowRoot) return waitForTrigger(element, strategy)
   keepSpace(element, reserve)
-  // What shows nothing yet cannot wait to be used.
+  // An element that shows nothing yet cannot wait to be used.
   if (!isFragment || hasNewLanguage || strategy !== 'native')
     return waitForTrigger(element, /load|idle/.test(strategy) ? strategy : 'visible')
   const fragments = (load('fragment.js') as Promise<typeof import('./fragment.ts')>).catch(() => undefined)
@@ -131,7 +131,7 @@ function serve(event: SubmitEvent, isLeft?: boolean): boolean {
   const { submitter } = event
   void (isServed ? serving() : Promise.reject())
     .then(({ serveForm }) => serveForm(form, submitter))
-    // Without a network, whoever leaves the page loses it.
+    // A shopper who leaves the page without a network loses it.
     .catch(() =>
       fetch(`${base}loader.js`, { cache: 'no-store' }).then(
         () => submitNatively(form, submitter),
@@ -145,7 +145,7 @@ function serve(event: SubmitEvent, isLeft?: boolean): boolean {
   return true
 }
 
-/** In the words that the server wrote at the place for refusals. */
+/** Says it in the words that the server wrote at the place for refusals. */
 function sayOffline(form: HTMLFormElement) {
   const place = form.querySelector('[data-vitrine-refusal]')
   if (place) place.textContent = place.getAttribute('data-vitrine-refusal')
@@ -193,8 +193,8 @@ function hasCart(): boolean {
 let isWaiting = false
 
 /**
- * For those who have a bag it is shown when the browser has time, in all places that came until then, and from a
- * partner's page links to the shop take it along.
+ * The cart of whoever has one is shown when the browser has time, in all places that came until then, and links from a
+ * partner's page to the shop take it along.
  */
 function showCartSoon() {
   if (isWaiting) return

@@ -41,7 +41,7 @@ export interface ElementRenderer {
    */
   element(tag: string, attributes?: Readonly<Record<string, unknown>>, options?: RenderOptions): Promise<string>
   /**
-   * What stands in the shadow root of an element that the shop renders for other sites, without its style sheet.
+   * Content of the shadow root of an element that the shop renders for other sites, without its style sheet.
    * @param attributes - As text, by attribute name.
    */
   fragment(tag: string, attributes: Readonly<Record<string, string>>): Promise<Fragment>
@@ -148,7 +148,7 @@ export function createElementRenderer({
 
 const sheets = new WeakMap<ElementDefinition, NeededStyles>()
 
-/** What there is to choose from for the HTML of an element: its sheet is read once. */
+/** Styles to choose from for the HTML of an element: its sheet is read once. */
 function neededStyles(definition: ElementDefinition): NeededStyles {
   const known = sheets.get(definition)
   if (known) return known

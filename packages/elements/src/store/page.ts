@@ -22,7 +22,7 @@ export function getStorefront(): Storefront {
   return pageStorefront
 }
 
-/** What the server prints into `#vitrine-state`. */
+/** State that the server prints into `#vitrine-state`. */
 export interface PageState {
   readonly config: StorefrontConfig
   readonly state?: StorefrontState
@@ -55,7 +55,7 @@ function hydrateForMessages({ cart, notifications }: Storefront): void {
   effect(() => void (notifications.toasts.value.length && hydrate('vitrine-toaster')))
 }
 
-/** On the shop's own pages the document speaks the shopper's language; a partner's document is never touched. */
+/** The document of the shop's own page speaks the shopper's language; a partner's document is never touched. */
 function followLanguage({ locale }: Storefront): void {
   const written = locale.peek()
   effect(() => {

@@ -7,12 +7,12 @@ import { notFound, Refusal } from './refusal.ts'
 const checkout = '/experience/checkout/guest/v1'
 const payCall = 'POST /experience/payment/private/v1/unifiedPayment/pay'
 
-/** What the bank says to a card: a status, or why it declines. */
+/** The bank's answer to a card: a status, or why it declines. */
 export type BankAnswer = PayResult['status'] | NonNullable<PayResult['declineReason']>
 
 export interface OrdersDoubleOptions {
   readonly cart: CartDouble
-  /** What the bank says to the next cards and returns from a provider's page, in order; it approves of all others. */
+  /** The bank's answers to the next cards and returns from a provider's page, in order; it approves of all others. */
   readonly bank?: readonly BankAnswer[]
   /** The last of the bank's answers counts for all cards after it. */
   readonly isLastAnswerFinal?: boolean
@@ -24,9 +24,9 @@ export interface OrdersDoubleOptions {
 export interface OrdersDouble {
   readonly handlers: Handlers
   readonly orders: Map<string, Order>
-  /** What the bank says to the next cards, in order. */
+  /** The bank's answers to the next cards, in order. */
   readonly bank: BankAnswer[]
-  /** What a bank that was silent decides in the end. */
+  /** Sets what a bank that was silent decides in the end. */
   decide(orderId: string, status: PaymentSummary['status']): void
   submitted(): Order[]
   /** How many authorisations stand. */

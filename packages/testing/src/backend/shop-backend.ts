@@ -32,11 +32,11 @@ export interface ShopBackendOptions
   readonly payments?: readonly BankAnswer[]
   /** Threshold of free delivery in AED hundredths. @defaultValue 30000 */
   readonly freeAbove?: number
-  /** What one order may hold. */
+  /** Limits of one order. */
   readonly limits?: CartMost
   /** An order that is there already. */
   readonly order?: 'pending' | 'placed' | 'completed'
-  /** What the account of a signed-in shopper begins with. */
+  /** Account of the signed-in shopper at the beginning. */
   readonly account?: AccountAtStart
 }
 

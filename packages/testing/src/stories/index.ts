@@ -1,4 +1,4 @@
-/** What stories, and suites that begin where a story does, stand on. */
+/** Tools of stories, and of suites that begin where a story does. */
 export { at, scene } from './cart-story.ts'
 export { installCardDouble, type CardDoubleOptions } from './card-double.ts'
 export { contactValues, fillCheckout } from './fill-checkout.ts'

@@ -13,7 +13,7 @@ const said = (code: CartMessage['code'], more: Partial<CartMessage> = {}): reado
   { code, productName: null, quantity: null, available: null, amount: null, ...more },
 ]
 
-/** What the server may have found when it looked at a bag again. */
+/** Lines with what the server may have found when it looked at a cart again. */
 export const changedCart: readonly FixtureLine[] = [
   { good: 'jumper', messages: [...said('PRICE_CHANGED')] },
   { good: 'shirt', quantity: 3, messages: [...said('QUANTITY_REDUCED', { available: 3, quantity: 3 })] },

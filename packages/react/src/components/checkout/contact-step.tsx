@@ -9,7 +9,7 @@ import { TextField } from '../fields/text-field.tsx'
 import { useFields } from './use-fields.ts'
 import { useStepForm } from './use-step-form.ts'
 
-/** Who orders: typed by a guest, known of a signed-in shopper. */
+/** Contact of the shopper who orders: typed by a guest, known of a signed-in one. */
 export function ContactStep() {
   useSignals()
   const { i18n, locale, routes, session, use } = useStorefront()

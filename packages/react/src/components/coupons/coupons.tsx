@@ -23,7 +23,7 @@ export interface CouponsProps {
   isLocked?: boolean
 }
 
-/** What promotions and codes take off the bag, and the field for a code. */
+/** Amounts that promotions and codes take off the cart, and the field for a code. */
 export function Coupons(props: CouponsProps) {
   return (
     <OwnPages page={(routes) => routes.cart()}>

@@ -3,7 +3,7 @@ import { asElement, inArabic, inChinese, shown } from '@vitrine/testing/stories'
 import { headerElement } from './header.element.ts'
 import type { HeaderProps } from './header.tsx'
 
-/** As a grocer's feed names them. */
+/** Categories as a grocer's feed names them. */
 const merchantCategories = [
   'Bakery, Cakes & Dairy',
   'Beauty & Hygiene',

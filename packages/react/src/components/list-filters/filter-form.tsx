@@ -19,7 +19,7 @@ import { useDraft } from './use-draft.ts'
 interface FilterFormProps {
   readonly view: ListView
   readonly list: ListFacets
-  /** Those that can be chosen from here; choices of other facets are kept. */
+  /** Facets that can be chosen from here; choices of other facets stay. */
   readonly facets: readonly ListFacet[]
 }
 
@@ -65,7 +65,7 @@ export function FilterForm({ view, list, facets }: FilterFormProps) {
       <HiddenField name="department" value={query === undefined ? undefined : department} />
       <HiddenField name="sortBy" value={sortBy} />
       {others.map((choice) => (
-        // What shares a name in a form is of one kind.
+        // Fields that share a name in a form are of one kind.
         <input key={choice} type="checkbox" name={'filter' satisfies ListField} value={choice} defaultChecked hidden />
       ))}
       <div className="vt-filter-form__facets" tabIndex={-1}>

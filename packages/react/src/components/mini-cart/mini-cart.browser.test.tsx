@@ -143,7 +143,7 @@ behaviour(miniCartElement, ({ mount }) => {
     const { storefront } = shopStorefront({ lines: [{ good: 'chutney' }], faults: { 'GET /carts': 'lostRequest' } })
     const mini = await mount({ storefront, props: { open: true } })
     expect(mini.find('dialog').textContent).not.toContain('Your bag is empty')
-    // Only an element brings its style.
+    // An element alone brings its style.
     if (mini.root instanceof ShadowRoot) expect(mini.find('[part=bag]').getBoundingClientRect().height).toBeLessThan(80)
     await mini.unmount()
   })

@@ -29,7 +29,7 @@ const isSaidShortly = ({ product }: CartItem) =>
   matchMedia('(width < 768px)').matches &&
   document.querySelector('vitrine-toaster') !== null
 
-/** What stands in place of the lines. */
+/** Messages in place of the lines. */
 const withoutLines = {
   idle: 'cart.loading',
   loading: 'cart.loading',

@@ -19,7 +19,7 @@ export interface OrderConfirmationProps {
   slots?: Slots<'end' | 'loading' | 'error'>
 }
 
-/** What was bought. */
+/** Order that was bought. */
 export interface PurchaseDetail {
   readonly orderId: string
   readonly orderNumber: string

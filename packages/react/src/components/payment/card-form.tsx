@@ -111,7 +111,7 @@ function CardHead({ id, isChallenged, brand }: { id: string; isChallenged: boole
   )
 }
 
-/** What a shopper reads while an order is on its way. */
+/** Message to the shopper while an order is on its way. */
 function progressOf(step: CheckoutStatus) {
   if (step === 'placing') return 'payment.placing'
   return step === 'editing' || step === 'challenge' ? undefined : 'payment.dontClose'

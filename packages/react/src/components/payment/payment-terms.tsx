@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useStorefront } from '../../provider.tsx'
 
-/** What paying means, at the button that does it; beside this page, so that nothing typed is lost. */
+/** Terms of paying, at the button that does it; they open beside this page, so that nothing typed is lost. */
 export function PaymentTerms() {
   useSignals()
   const { i18n, routes } = useStorefront()

@@ -47,7 +47,7 @@ function CardPayment({
   }, [checkout, isStep, orderId])
   usePlaced(onPlaced)
   const status = checkout.status.value
-  // On a page of its own there may be nothing to pay yet: contact and address are decided on checkout.
+  // A page of its own may have nothing to pay yet: contact and address are decided on checkout.
   const isEarly = !isStep && status === 'editing' && checkout.step.value !== 'payment'
   if (isEarly) {
     return (
@@ -68,7 +68,7 @@ function CardPayment({
       ) : (
         <CardForm sdkSrc={sdkSrc} sdkIntegrity={sdkIntegrity} publicKey={publicKey} isOver={isOver} />
       )}
-      {/* In the form's place it is another one, not the same that jumps there. */}
+      {/* Another element takes the form's place: the same one would jump there. */}
       <div key={String(isOver)} className="vt-payment__answer">
         <PaymentOutcome />
         <OrderNotice />

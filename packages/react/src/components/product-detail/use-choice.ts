@@ -8,20 +8,20 @@ import { useDomain } from '../../provider.tsx'
 export interface ProductChoice {
   readonly choice: Choice
   readonly onChoose: (changed: Choice) => void
-  /** What the shop says about the whole choice, once it was asked. */
+  /** The shop's answer about the whole choice, once it was asked. */
   readonly configured: ConfiguredProduct | undefined
 }
 
 interface ChoiceOptions {
   readonly id: string
   readonly product: Product | undefined
-  /** What the page asked for. */
+  /** Choice that the page asked for. */
   readonly wanted: Choice
   /** The page is about this product: its address and title follow the choice. */
   readonly keepsAddress: boolean
 }
 
-/** What the shopper chose of one product; another product starts anew. */
+/** Choice of the shopper for one product; another product starts anew. */
 export function useChoice({ id, product, wanted, keepsAddress }: ChoiceOptions): ProductChoice {
   const [latest, setLatest] = useState<{ id: string; chosen: Choice }>({ id, chosen: {} })
   const chosen = latest.id === id ? latest.chosen : {}

@@ -1,6 +1,6 @@
 import type { Cart, RecommendingPage } from '@vitrine/core'
 
-/** What recommendations are about. */
+/** Subject of recommendations. */
 export interface Subject {
   /** Comma-separated codes of products; empty for an empty bag. */
   readonly codes: string

@@ -20,7 +20,7 @@ export type SearchMode = 'closed' | 'panel' | 'sheet'
 
 const smallScreen = '(width < 1024px)'
 
-/** What a search box holds and does, whichever of its parts it is asked in. */
+/** State and acts of a search box, whichever of its parts is used. */
 export function useSearchBox({ department, query = '', wide = false, onSearch }: SearchBoxProps) {
   const { config, events, use } = useStorefront()
   const search = use(searchDomain)
@@ -95,7 +95,7 @@ export function useSearchBox({ department, query = '', wide = false, onSearch }:
       setNotice(said)
     },
     submit(event: FormEvent<HTMLFormElement>) {
-      // On a small screen the form is a button that opens the sheet, unless its field is shown.
+      // The form is a button that opens the sheet on a small screen, unless its field is shown.
       const opens = mode === 'closed' && !wide && matchMedia(smallScreen).matches
       if (!opens && normaliseSearchTerm(term) && announce(term, scope)) return follow(event, config)
       event.preventDefault()
@@ -125,7 +125,7 @@ function useFollowing<T extends string | undefined>(given: T) {
   return [value, setValue] as const
 }
 
-/** From another site, where a form is sent as a link is followed. */
+/** Sends the form from another site's page, as a link is followed. */
 function follow(event: FormEvent<HTMLFormElement>, { shopUrl }: StorefrontConfig) {
   if (!shopUrl) return
   const form = event.currentTarget

@@ -17,7 +17,7 @@ import type { SignInProps } from './sign-in.props.ts'
 export interface SignInEntry {
   readonly form: RefObject<HTMLFormElement | null>
   readonly state: SignInState
-  /** What the moment is called: a key below `signIn.title`. */
+  /** Title of the moment: a key below `signIn.title`. */
   readonly title: ReturnType<typeof signInTitle> | 'offer'
   readonly isSending: boolean
   readonly hasNoPasskeys: boolean
@@ -59,7 +59,7 @@ export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): S
     setNoPasskeys(false)
     setMoves((count) => count + 1)
   }
-  // In place of this page, so that Back leads to the one before it.
+  // The next page takes the place of this one, so that Back leads to the one before it.
   const leave = () => location.replace(afterSignIn(ownAddress(returnTo) ?? routes.page('my-account'), state))
   const stay = (next: SignInState) => {
     setSending(false)
@@ -69,7 +69,7 @@ export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): S
     setSending(true)
     const next = await step
     if (!next.loggedIn) return stay(next)
-    // Whoever is in and was not answered any more is known on the next page.
+    // A shopper who is in and got no answer any more is known on the next page.
     const isSignedIn = await session.begin(next.loggedIn).then(
       () => isLoggedIn.peek(),
       () => true,

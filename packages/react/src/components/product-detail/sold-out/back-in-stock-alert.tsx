@@ -23,7 +23,7 @@ import { Icon } from '../../icon/icon.tsx'
 
 interface BackInStockAlertProps {
   readonly product: Product
-  /** What was chosen so far; what is open is asked for here. */
+  /** Choice so far; what is open is asked for here. */
   readonly choice: Choice
 }
 
