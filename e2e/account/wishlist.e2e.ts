@@ -118,7 +118,7 @@ describe('a guest', () => {
     await expect.poll(() => headerLink(here).getAttribute('data-count')).toBe('1')
   })
 
-  test('is told what came along at sign-in, and finds it in the account', async ({ newPage, shop, database }) => {
+  test('reads at sign-in what came along, and finds it in the account', async ({ newPage, shop, database }) => {
     const guest = await newPage()
     await guest.goto('wishlist')
     await keep(guest, 'ALD-F-1001', 'ALD-G-1008')

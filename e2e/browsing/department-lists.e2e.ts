@@ -20,8 +20,8 @@ async function productsOf(siteUrl: string, locale: string, department: string): 
   return addresses.filter(([, , part, slug]) => part === department && slug && !isReservedSlug(slug)).length
 }
 
-describe.each(sampleOf(['zh-hk', 'en-ae', 'ar-kw']))('in %s', (locale) => {
-  test.for(departments)('/%s/product-list has everything of the department', async (department, { newPage, shop }) => {
+describe.each(sampleOf(['zh-hk', 'en-ae', 'ar-kw']))('the lists of departments in %s', (locale) => {
+  test.for(departments)('have everything of a department at /%s/product-list', async (department, { newPage, shop }) => {
     const { t } = await wordsOf(locale)
     const page = await newPage({ locale, javaScriptEnabled: false })
     const answer = await page.goto(`${department}/product-list`)
@@ -40,7 +40,7 @@ describe.each(sampleOf(['zh-hk', 'en-ae', 'ar-kw']))('in %s', (locale) => {
   })
 
   test.for(sampleOf(departments))(
-    'the menu of %s leads to what is new and to what is reduced, exactly',
+    'have exactly what is new and what is reduced, where the menu of %s leads',
     async (department, { newPage }) => {
       const { t } = await wordsOf(locale)
       const page = await newPage({ locale, viewport: desk, javaScriptEnabled: false })

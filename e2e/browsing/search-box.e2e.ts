@@ -207,7 +207,7 @@ describe('a dormant search field', () => {
 })
 
 describe('suggestions that cannot be had', () => {
-  test('are told apart: no connection and a failure; words stay and are tried again', async ({ newPage }) => {
+  test('differ: no connection and a failure; words stay and are tried again', async ({ newPage }) => {
     const { t } = await wordsOf('en-ae')
     const page = await newPage({ viewport: desk })
     await page.goto('food')

@@ -36,7 +36,7 @@ describe('a preview', () => {
       ['en-sg', 'The mending season', /you also see what is not published yet, until \d/],
       ['zh-hk', '修補的季節', /預覽模式/],
     ] as const),
-  )('in %s shows what is not published until it is left', async ([code, draft, says], { shop, newPage }) => {
+  )('shows in %s what is not published until it is left', async ([code, draft, says], { shop, newPage }) => {
     const page = await newPage({ locale: code, viewport: phone })
     const answer = await page.goto(linkTo(shop, '/fashion', { code }))
     expect(page.url()).toBe(`${shop.siteUrl}/${code}/fashion`)

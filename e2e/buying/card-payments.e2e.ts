@@ -35,7 +35,7 @@ describe('a card', () => {
 
   // The next test ends the same way, in the other language.
   test.runIf(looksAtAll())(
-    'that is challenged pays once the bank was told its code',
+    'pays after a challenge once the bank has its code',
     async ({ shop, database, newPage }) => {
       const buyer = await buyerOn(await newPage({ locale: 'ar-kw' }), 'ar-kw')
       const { card } = buyer.words

@@ -28,7 +28,7 @@ describe('delivery in slots', () => {
     expect((await mailTo(shop.mailboxUrl, buyer.email))[0]!.text).toContain(arrival)
   })
 
-  test('that has expired is chosen again in its place, and nothing typed is lost', async ({
+  test('is chosen again in its place when a slot has expired, and nothing typed is lost', async ({
     shop,
     database,
     newPage,

@@ -43,8 +43,8 @@ async function addUnpaidOrder(database: ShopDatabase, subject: string): Promise<
   return id
 }
 
-describe.each(sampleOf(['en-ae', 'ar-kw'] as const))('in %s', (locale) => {
-  test('the bag says what one order may hold: when it is asked for more and when it is above', async ({
+describe.each(sampleOf(['en-ae', 'ar-kw'] as const))('the limit of an order in %s', (locale) => {
+  test('is named in the bag: when it is asked for more and when it is above', async ({
     newPage,
     database,
   }) => {

@@ -97,7 +97,7 @@ async function walk(buyer: Buyer, look: (screen: string) => Promise<void>) {
 
 describe('the screens', () => {
   test.for(sampleOf(combinations({ locale: ['ar-kw', 'en-ae'], device: ['phone', 'desk'] }, 'values')))(
-    'of a purchase in $locale on a $device are without fault',
+    'are without fault in a purchase in $locale on a $device',
     { timeout: 300_000 },
     async ({ locale, device }, { shop, newPage }) => {
       const page = await newPage({ locale, viewport: viewports[device] })

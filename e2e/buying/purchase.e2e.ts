@@ -95,7 +95,7 @@ async function expectPaper({ page, words: { t } }: Buyer, number: string) {
 
 describe('a purchase', () => {
   test.for(sampleOf(cases))(
-    'of a jumper and biscuits in $locale ends in a paid order, and nothing knows the card',
+    'ends in a paid order of a jumper and biscuits in $locale, and nothing knows the card',
     async (wanted, { shop, database, newPage }) => {
       const page = await newPage({ locale: wanted.locale })
       const buyer = await buyerOn(page, wanted.locale)

@@ -12,7 +12,7 @@ describe.each([
   ['en-ae', true],
   ['ar-kw', false],
 ] as const)('a sold-out choice in %s (script: %s)', (locale, javaScriptEnabled) => {
-  test('is told by mail when it is back, once, and the address can be taken back', async ({
+  test('is announced by mail when it is back, once, and the address can be taken back', async ({
     newPage,
     shop,
     database,

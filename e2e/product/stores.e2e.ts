@@ -10,7 +10,7 @@ const jumper = 'fashion/cable-knit-jumper'
 const store = '[part=store-stock] [part=store]'
 
 describe.each(sampleOf(['en-ae', 'ar-kw']))('the stock of stores, in %s', (locale) => {
-  test('is asked for on demand, for the size that was chosen, and kept by the address', async ({ newPage }) => {
+  test('is asked for on demand, for the size that was chosen, and stays in the address', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: phone })
     const { t } = await wordsOf(locale)
     const requests: string[] = []

@@ -98,7 +98,7 @@ describe('the frame', () => {
     ['checkout/payment-success?orderId=x&isapp=true', false, false],
     ['food', true, false],
     ['food?isapp=true', false, false],
-  ] as const)('of /%s has a header: %s, a reduced one: %s', async ([path, hasHeader, isReduced], { shop }) => {
+  ] as const)('has at /%s a header: %s, a reduced one: %s', async ([path, hasHeader, isReduced], { shop }) => {
     const html = await (await fetch(`${shop.siteUrl}/en-ae/${path}`)).text()
     const headers = [...html.matchAll(/<vitrine-header\b[^>]*>/g)].map(([tag]) => /\sreduced\b/.test(tag))
     expect(headers).toEqual(hasHeader ? [isReduced] : [])

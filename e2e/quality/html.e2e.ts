@@ -26,7 +26,7 @@ describe('the served HTML', () => {
     'en-ae/error',
     'zh-sg/maintenance',
     'en-ae/no/such/page',
-  ])('of /%s is valid', async (path, { shop }) => {
+  ])('is valid at /%s', async (path, { shop }) => {
     expect(await htmlFaults(await (await fetch(`${shop.siteUrl}/${path}`)).text())).toEqual([])
   })
 

@@ -8,7 +8,7 @@ const sizeOf = (paint: LargestPaint | undefined) => paint && `${paint.tag} of ${
 
 describe('a first visit', () => {
   test.for(combinations({ screen: ['home', 'list', 'product'], locale: ['en-ae', 'ar-kw'] }, 'values'))(
-    'to $screen in $locale has a largest paint that waits for no script and whose picture is asked for at once',
+    'has a largest paint at $screen in $locale that waits for no script and whose picture is asked for at once',
     async ({ screen, locale }, { newPage, shop }) => {
       const paints: (() => Promise<LargestPaint | undefined>)[] = []
       for (const isBlocked of [false, true]) {

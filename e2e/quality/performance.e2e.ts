@@ -8,7 +8,7 @@ const names = Object.keys(screens) as ScreenName[]
 const kB = 1000
 
 describe('weight', () => {
-  test.runIf(looksAtAll())('of all style sheets of all screens is at most 15 kB', async ({ newPage }) => {
+  test.runIf(looksAtAll())('is at most 15 kB for all style sheets of all screens', async ({ newPage }) => {
     const styles: string[] = []
     for (const name of names) {
       const page = await newPage()
@@ -22,7 +22,7 @@ describe('weight', () => {
   })
 
   test.for(['fashion/product-list', 'fashion/category/women', 'food/product-list', 'search?q=the', 'fashion', ''])(
-    'of the HTML of /%s is bounded, and nothing that its cards say is sent twice',
+    'is bounded for the HTML of /%s, and nothing that its cards say is sent twice',
     async (path, { shop }) => {
       for (const locale of ['en-ae', 'ar-kw']) {
         const html = await (await fetch(`${shop.siteUrl}/${locale}/${path}`)).text()
@@ -37,7 +37,7 @@ describe('weight', () => {
     },
   )
 
-  test.runIf(looksAtAll())('of web fonts in zh-sg is two files of at most 60 kB', async ({ newPage }) => {
+  test.runIf(looksAtAll())('is two files of at most 60 kB for web fonts in zh-sg', async ({ newPage }) => {
     for (const name of ['home', 'list', 'product'] as const) {
       const page = await newPage({ locale: 'zh-sg' })
       const weights = weigh(page)
@@ -54,7 +54,7 @@ describe('a first visit', () => {
   test.for(
     sampleOf(combinations({ screen: ['bag', 'checkout'], locale: locales, device: ['phone', 'desk'] }, 'values')),
   )(
-    'to $screen in $locale on a $device: at most 60 kB of script before any use, fitting pictures',
+    'has at most 60 kB of script before any use at $screen in $locale on a $device, and fitting pictures',
     async ({ screen, locale, device }, { newPage }) => {
       const page = await newPage({ locale, viewport: viewports[device] })
       const { script, pictures } = await visitFirst(page, () => openScreen(page, screen))
@@ -75,7 +75,7 @@ test.for(['', 'fashion/cable-knit-jumper'])('the first picture of /%s is asked f
 })
 
 describe('a page that is the same for everyone', () => {
-  test('is sent compressed, and not at all to who has it', async ({ shop }) => {
+  test('is sent compressed, and not at all to a browser that has it', async ({ shop }) => {
     const url = `${shop.siteUrl}/en-ae/fashion/category/women`
     const first = await fetch(url, { headers: { 'accept-encoding': 'br' } })
     expect(first.headers.get('content-encoding')).toBe('br')

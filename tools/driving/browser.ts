@@ -11,7 +11,7 @@ export interface PageOptions {
   density?: number
   /** False for a shopper whose browser runs no script. */
   javaScriptEnabled?: boolean
-  /** Through which the browser reaches everything. */
+  /** Proxy through which the browser reaches everything. */
   proxy?: BrowserContextOptions['proxy']
 }
 

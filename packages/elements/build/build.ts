@@ -199,7 +199,7 @@ async function minifyAgain(chunk: Rolldown.OutputChunk): Promise<BuiltChunk> {
  * modules those are. All else splits where entries part; see {@link withoutSmallFiles}.
  */
 const chunkGroups = (elements: number): Rolldown.CodeSplittingGroup[] => [
-  // Beside the elements there are the page's own module and what serves forms of elements that are not hydrated.
+  // Two more than elements: the page's own module, and the code for forms of elements that are not hydrated.
   { name: 'storefront', minShareCount: elements + 2, priority: 2 },
   { name: 'runtime', minShareCount: Math.max(10, Math.ceil((elements * 3) / 4)) },
 ]

@@ -234,7 +234,7 @@ describe('checkout.pay', () => {
     expect(shop.authorised()).toBe(end === 'Authorized' ? 1 : 0)
   })
 
-  it('has failed and not charged when the API is dead, with the form kept', async () => {
+  it('has failed and not charged when the API is dead, with the form as it was', async () => {
     const { checkout, fill, pay, server, shop } = await setUp()
     fill()
     server.setFault(() => 'lostRequest')

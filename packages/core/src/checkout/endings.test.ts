@@ -62,7 +62,7 @@ describe('endingOf', () => {
       {},
       { next: 'restart', notice: 'outcome.cartChanged' },
     ],
-  ])('of a purchase that is %s', (_, result, given, ending) =>
+  ])('follows a purchase that is %s', (_, result, given, ending) =>
     expect(endingOf(result, { ...attempt, ...given })).toMatchObject(ending),
   )
 

@@ -86,7 +86,7 @@ export const transitions = {
     over: { end: 'over' },
     unknown: { end: 'unknown' },
   },
-  // Before a reload another card was sent with this key: the order's state tells what became of it.
+  // Another card was sent with this key before a reload: the order's state says what became of it.
   lookingAfterReusedKey: {
     placed: { end: 'placed' },
     paid: 'placing',

@@ -135,7 +135,7 @@ describe('departmentListOf', () => {
     [{ department: 'fashion', category: 'women', filter: 'tenant~sale:yes' }, undefined],
     [{ department: 'fashion', query: '', filter: 'tenant~sale:yes' }, undefined],
     [{ filter: 'tenant~sale:yes' }, undefined],
-  ])('of %o is %s', (view, list) => expect(departmentListOf(view)).toBe(list))
+  ])('names for %o the list %s', (view, list) => expect(departmentListOf(view)).toBe(list))
 
   it('leaves the facet that is in its name out of what narrows it', () => {
     const facets = [{ field: 'tenant~sale' }, { field: 'price' }]

@@ -112,7 +112,7 @@ describe('query.clear', () => {
 })
 
 describe('query.value', () => {
-  it('is followed by who reads it, and not by who peeks', async () => {
+  it('is followed by whoever reads it, and not by whoever peeks', async () => {
     const { query, requests } = setUp()
     const tea = query(['tea'])
     const seen: string[] = []

@@ -130,7 +130,7 @@ describe('search.recents', () => {
 })
 
 describe('search.submit', () => {
-  it('is heard by who listens to events, once for the same search within a second', async () => {
+  it('is heard by listeners to events, once for the same search within a second', async () => {
     const { search, storefront, advance } = setUp()
     const searches: string[] = []
     const stop = storefront.use(eventsDomain).on((event) => {

@@ -144,7 +144,7 @@ function useAlertForm() {
     setState(refusal?.problem ?? 'done')
   }
 
-  // After the render: the invalid field, or the message that replaces the form and its button.
+  // The focus goes, after the render, to the invalid field or to the message that replaces the form and its button.
   useEffect(() => {
     if (state === 'done') outcome.current?.focus()
     else if (wrongField) form.current?.querySelector<HTMLElement>(`[name=${wrongField}]`)?.focus()
