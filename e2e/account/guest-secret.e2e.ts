@@ -143,10 +143,7 @@ describe('a guest’s secret', () => {
     }
   })
 
-  test('may be missing: a shopper with an old id, token and bag goes on as a new guest', async ({
-    newPage,
-    shop,
-  }) => {
+  test('may be missing: a shopper with an old id, token and bag goes on as a new guest', async ({ newPage, shop }) => {
     const { page, guestId } = await guestByForm(newPage, shop.siteUrl)
     // A browser from before there were secrets: id and token, and a cart that nobody can prove any more.
     await page.context().clearCookies({ name: 'guestSecret' })

@@ -21,7 +21,7 @@ async function productsOf(siteUrl: string, locale: string, department: string): 
 }
 
 describe.each(sampleOf(['zh-hk', 'en-ae', 'ar-kw']))('the lists of departments in %s', (locale) => {
-  test.for(departments)('have everything of a department at /%s/product-list', async (department, { newPage, shop }) => {
+  test.for(departments)('have everything of each at /%s/product-list', async (department, { newPage, shop }) => {
     const { t } = await wordsOf(locale)
     const page = await newPage({ locale, javaScriptEnabled: false })
     const answer = await page.goto(`${department}/product-list`)

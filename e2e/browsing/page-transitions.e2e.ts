@@ -44,7 +44,7 @@ describe('a page', () => {
       expect(patterns.join()).not.toMatch(/cart|checkout|account|preview/)
     },
   )
-  test.for(['/cart', '/checkout', '/checkout/payment-success'])('lets it fetch nothing ahead from %s', async (path, { shop }) => {
+  test.for(['/cart', '/checkout', '/checkout/payment-success'])('lets it fetch none at %s', async (path, { shop }) => {
     expect(await rulesOf(shop.siteUrl, `/en-ae${path}`)).toBeUndefined()
   })
 })

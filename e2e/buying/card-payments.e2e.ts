@@ -4,7 +4,7 @@ import { describe, expect, test } from '../support/shop.ts'
 import { fillCart } from './filled-cart.ts'
 
 describe('a card', () => {
-  test('keeps the form when it is declined, and another one pays the same order', async ({ shop, database, newPage }) => {
+  test('keeps the form when declined, and another one pays the same order', async ({ shop, database, newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
@@ -35,7 +35,7 @@ describe('a card', () => {
 
   // The next test ends the same way, in the other language.
   test.runIf(looksAtAll())(
-    'pays after a challenge once the bank has its code',
+    'pays after a challenge once the bank was given its code',
     async ({ shop, database, newPage }) => {
       const buyer = await buyerOn(await newPage({ locale: 'ar-kw' }), 'ar-kw')
       const { card } = buyer.words
@@ -54,7 +54,7 @@ describe('a card', () => {
     },
   )
 
-  test('is not charged when its challenge is cancelled, and can be tried again', async ({ shop, database, newPage }) => {
+  test('is not charged after a cancelled challenge, and can be tried again', async ({ shop, database, newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words

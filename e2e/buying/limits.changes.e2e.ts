@@ -44,10 +44,7 @@ async function addUnpaidOrder(database: ShopDatabase, subject: string): Promise<
 }
 
 describe.each(sampleOf(['en-ae', 'ar-kw'] as const))('the limit of an order in %s', (locale) => {
-  test('is named in the bag: when it is asked for more and when it is above', async ({
-    newPage,
-    database,
-  }) => {
+  test('is named in the bag: when it is asked for more and when it is above', async ({ newPage, database }) => {
     const page = await newPage({ locale })
     const buyer = await buyerOn(page, locale)
     const { t } = buyer.words
@@ -91,7 +88,7 @@ describe.each(sampleOf(['en-ae', 'ar-kw'] as const))('the limit of an order in %
 
 describe('too many unpaid orders', () => {
   // A country whose food has no slots: for slots the order is made before it is paid.
-  test.for(['ar-kw'] as const)('are refused by name in %s, and nothing is lost', async (locale, { newPage, database }) => {
+  test.for(['ar-kw'] as const)('are refused in %s, and nothing is lost', async (locale, { newPage, database }) => {
     const page = await newPage({ locale })
     const buyer = await buyerOn(page, locale)
     const { t } = buyer.words

@@ -46,7 +46,7 @@ describe.each(
     await page.locator('.vt-search-option--products').first().waitFor()
   })
 
-  test('shows beside the choice that the stock of stores failed; the choice stays, and is asked about again', async ({ newPage }) => {
+  test('shows beside the choice that stock failed; the choice stays, and is asked again', async ({ newPage }) => {
     const page = await newPage({ locale, viewport: desk })
     const { t } = await wordsOf(locale)
     await page.clock.install()

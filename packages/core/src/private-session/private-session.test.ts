@@ -187,7 +187,7 @@ describe('begin', () => {
 })
 
 describe('the wishlist of another tab', () => {
-  it('is that of the shopper who signed in here, with the guest's products once they have joined', async () => {
+  it('is that of the shopper who signed in here, with the guest’s products once they have joined', async () => {
     let isMerged = false
     const contents = (version: number, ...ids: string[]) => answer({ id: String(version).repeat(32), version, ids })
     const { browser, openTab, sign, settle } = openBrowser((call) => {
