@@ -229,7 +229,7 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
 describe('a cart', () => {
   const openCarts = (shopper: TestShopper) => shop.db.select().from(cart).where(eq(cart.subject, shopper.subject))
 
-  it('that its shopper looks at now and then is never deleted, and is 90 days after she has gone', async () => {
+  it('is never deleted while its shopper looks at it now and then, and is 90 days after she has gone', async () => {
     const shopper = new TestShopper(shop)
     const { id } = await (await shopper.enter()).openCart()
     await shopper.add(id, testProducts.biscuits)
@@ -246,11 +246,11 @@ describe('a cart', () => {
     await run()
     expect(await openCarts(shopper)).toEqual([])
     expect(await shop.db.$count(cartLine, eq(cartLine.cartId, id))).toBe(0)
-    // By then her browser cannot prove her any more, and begins as a new guest.
+    // Her browser cannot prove her any more by then, and begins as a new guest.
     expect(await shopper.call('POST /token/oauth', { body: shopper.credentials() })).toMatchObject({ status: 401 })
   })
 
-  it('that is being changed or ordered at the moment is left alone', async () => {
+  it('is left alone while it is being changed or ordered', async () => {
     const old = shop.clock.now()
     const [changed, ordered] = [newId(), newId()]
     await shop.db.insert(cart).values([cartRow(changed, old), cartRow(ordered, old)])
@@ -272,7 +272,7 @@ describe('a cart', () => {
   it('takes no placed order with it', async () => {
     const shopper = await new TestShopper(shop).enter()
     const placed = await shopper.buy(testProducts.biscuits)
-    // Her browser was here in between, and did not look at the bag.
+    // Her browser was here in between, and did not look at the cart.
     shop.clock.pass(60 * DAY)
     await shopper.enter()
     shop.clock.pass(31 * DAY)

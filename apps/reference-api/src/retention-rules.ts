@@ -31,8 +31,8 @@ import type { RetentionRule } from './platform/retention/sweep.ts'
 const deleted = 'deleted'
 
 /**
- * What the shop keeps, and for how long: the job `retention` keeps to it, the privacy page and docs/guide/operate.md
- * say it. Accounts stay until their owners delete them.
+ * Data that the shop stores, and for how long. The job `retention` follows it, the privacy page and
+ * docs/guide/operate.md say it. Accounts stay until their owners delete them.
  * Placed orders are not here: the tax law of their country says how long they stay.
  */
 export const retentionRules = [

@@ -102,7 +102,7 @@ export interface ServiceOptions {
   log: Pick<Logger, 'error' | 'warn'>
   /** How the card provider is reached. */
   fetchCard?: typeof globalThis.fetch
-  /** Of methods besides the card. */
+  /** Providers of methods besides the card. */
   paymentProviders?: PaymentProviders
 }
 

@@ -28,7 +28,7 @@ const ladders = JSON.parse(readFileSync(join(seedFolder, 'price-ladders.json'), 
 >
 const categories = new Set(seed.categories.map(({ department, code }) => `${department}/${code}`))
 
-describe('the shop’s goods', () => {
+describe('the shop’s products', () => {
   it('have codes and addresses of their own', () => {
     for (const key of ['productCode', 'slug', 'upc'] as const) {
       const values = seed.products.map((entry) => entry[key]).filter(Boolean)
@@ -122,7 +122,7 @@ describe('the shop’s goods', () => {
     })
     expect(off.map(({ slug }) => slug)).toEqual([])
   })
-  it('of the food department say what is in them in every language, how much it is, and no part that is more than its whole', () => {
+  it('say for food what is in it in every language, how much it is, and no part that is more than its whole', () => {
     for (const { slug, facts } of seed.products) {
       if (!('ingredients' in facts) || facts.contents) continue
       expect([slug, Object.values(facts.ingredients).filter(Boolean).length, facts.netQuantity !== undefined]).toEqual([
@@ -134,7 +134,7 @@ describe('the shop’s goods', () => {
       expect([slug, saturates <= fat, sugars <= carbohydrate]).toEqual([slug, true, true])
     }
   })
-  it('of a hamper are there, and it has their allergens', () => {
+  it('include the contents of every hamper, which has their allergens', () => {
     const known = new Map(seed.products.map((entry) => [entry.productCode, entry]))
     for (const { slug, facts } of seed.products) {
       const inside = 'ingredients' in facts ? (facts.contents ?? []).map(({ productCode }) => productCode) : []

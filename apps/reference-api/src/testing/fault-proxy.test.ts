@@ -48,7 +48,7 @@ async function insist<T>(fault: (typeof networkFaults)[number], call: () => Prom
   return second
 }
 
-describe.each(networkFaults)('with %s between shopper and shop', (fault) => {
+describe.each(networkFaults)('%s between shopper and shop', (fault) => {
   it('an add is counted once', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id } = await shopper.openCart()

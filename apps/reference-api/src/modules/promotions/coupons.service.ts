@@ -111,9 +111,9 @@ export function createCouponService(clock: Clock, orders: CouponOrders): CouponS
 }
 
 interface Uses {
-  /** Uses by orders of this shopper, without the one in the making. */
+  /** Uses by orders of this shopper, but for the unpaid order of the cart. */
   readonly byShopper: number
-  /** Uses by the order in the making. */
+  /** Uses by the unpaid order of the cart. */
   readonly byCart: number
 }
 

@@ -36,7 +36,7 @@ const usesOf = async (...codes: string[]) =>
   (await shop.db.select({ uses: coupon.uses }).from(coupon).where(inArray(coupon.code, codes))).map(({ uses }) => uses)
 
 describe('a coupon of a cart', () => {
-  it('is applied however it is typed, kept, shown at the line, and removed', async () => {
+  it('is applied however it is typed, stored, shown at the line, and removed', async () => {
     const { shopper, cart } = await filled()
     const applied = await apply(shopper, cart.id, ' welcome10 ')
     const amount = { amount: 2_000, currency: 'AED' }
@@ -139,12 +139,12 @@ describe('a coupon of a cart', () => {
     expect(await set(6)).toMatchObject({ invalidCoupons: [], shippingTotal: { amount: 0 } })
   })
 
-  it('of somebody else is not found', async () => {
+  it('is not applied to the cart of somebody else, which is not found', async () => {
     const { cart } = await filled()
     expect(await refusal(await guest(), cart.id, 'WELCOME10')).toMatchObject([404, { errorCode: 'NOT_FOUND' }])
   })
 
-  it('is joined with the guest’s at sign-in, and what does not go together is told', async () => {
+  it('is joined with the guest’s at sign-in, and the cart names the one that cannot be combined', async () => {
     const { shopper: from, cart } = await filled()
     await apply(from, cart.id, 'WELCOME10')
     const UID = newId()
@@ -166,7 +166,7 @@ describe('a coupon of a cart', () => {
 })
 
 describe('a coupon of an order', () => {
-  it('is kept by the order, line by line, counted once, and no more on the shopper’s next cart', async () => {
+  it('is stored with the order, line by line, counted once, and no more on the shopper’s next cart', async () => {
     await copyOf('WELCOME10', 'ONCE')
     const { shopper, cart } = await filled()
     await apply(shopper, cart.id, 'ONCE')
@@ -203,7 +203,7 @@ describe('a coupon of an order', () => {
     expect(await usesOf('BACK')).toEqual([0])
   })
 
-  it('is used by one of many who order at once when one use is left, and the others are told at their cart', async () => {
+  it('is used by one of many who order at once when one use is left, and the other carts say why', async () => {
     await copyOf('FIRST100', 'LASTUSE', { uses: 99, minimum: null })
     const all = await Promise.all(Array.from({ length: 12 }, () => filled()))
     const carts = await Promise.all(

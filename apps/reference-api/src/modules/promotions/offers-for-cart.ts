@@ -7,20 +7,20 @@ import type { Offer } from './engine/offer.ts'
 import type { ShopperGroup } from './promotion-offers.ts'
 import type { PromotionService } from './promotions.service.ts'
 
-/** What may take something off a bag. */
+/** Promotions and coupons that may take something off a cart. */
 export interface OffersForCart {
   readonly promotions: readonly Offer[]
   readonly coupons: readonly CouponReading[]
 }
 
-/** What may take something off the bag of a shopper here and now. */
+/** Reads what may take something off the cart of a shopper here and now. */
 export type CartOffers = (
   queries: Queries,
   caller: { readonly shopper: ShopperCaller; readonly shopLocale: ShopLocale },
   cart: { readonly id: string; readonly couponCodes: readonly string[] },
 ) => Promise<OffersForCart>
 
-/** Who is of which group says the account of the token, and never the call. */
+/** The account of the token decides the groups of a shopper, never the call. */
 export const createCartOffers =
   (
     { identity }: Pick<IdentityServices, 'identity'>,

@@ -27,7 +27,7 @@ function benefitOf(promotion: CartPromotion, currency: Currency): Benefit {
   return { kind: 'free-delivery' }
 }
 
-/** What the shop's own people pay less for all goods, after every other promotion. */
+/** Discount of the shop's own people on all products, after every other promotion. */
 export const employeeOffer = (
   { name, percent, stacking = 'combinable' }: TopicValue<typeof employeePromotionsTopic>[number],
   { language }: Pick<ShopLocale, 'language'>,

@@ -68,7 +68,7 @@ const CartPromotion = Type.Union([
 ])
 export type CartPromotion = Static<typeof CartPromotion>
 
-/** What is taken off a bag by itself, by country, days in the country's time zone, goods and shopper. */
+/** Promotions that a cart gets by itself, by country, days in the country's time zone, products and shopper. */
 export const cartPromotionsTopic = defineTopic('bag-promotions', Type.Array(CartPromotion), [], (promotions) =>
   promotions.flatMap((promotion, at) =>
     promotion.kind === 'n-for-m' && promotion.pay >= promotion.take
@@ -77,8 +77,8 @@ export const cartPromotionsTopic = defineTopic('bag-promotions', Type.Array(Cart
   ),
 )
 
-/** What the shop's own people pay less for all goods, by country. */
+/** Discounts of the shop's own people on all products, by country. */
 export const employeePromotionsTopic = defineTopic('employee-promotions', Type.Array(EmployeePromotion), [])
 
-/** What a reduced price is called, and for how long. The price itself is the price list's. */
+/** Names of reduced prices, and for how long they hold. The price itself is the price list's. */
 export const promotionsTopic = defineTopic('promotions', Type.Array(Promotion), [])

@@ -17,7 +17,7 @@ export type NamePromotion = <P extends Pick<Product, 'productCode' | 'promotion'
 export interface PromotionService {
   /** Names of the promotions of a country today. A product that is not reduced there has none, whatever is written. */
   naming(shopLocale: ShopLocale): Promise<NamePromotion>
-  /** What is taken off a bag by itself in a country today, for a shopper of these groups. */
+  /** Offers that a cart gets by itself in a country today, for a shopper of these groups. */
   offers(shopLocale: ShopLocale, groups: readonly ShopperGroup[]): Promise<Offer[]>
   /** Refreshes the cache after the content has changed. */
   refresh(): Promise<void>

@@ -45,7 +45,7 @@ describe('the promotion of a product', () => {
     expect(await promotionOf('en-ae', testProducts.biscuits)).toEqual({ name: 'Sale', promotionStyle: 'sale' })
     shop.clock.pass(-2 * 86_400)
   })
-  it('is none for what the price list does not reduce', async () => {
+  it('is null for a product that the price list does not reduce', async () => {
     expect(await promotionOf('en-ae', testProducts.hamper)).toBeNull()
   })
   it('holds in its countries only', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the page sizes of a configuration set', () => {
-  it.each(['goes-with', 'similar', 'featured'] as const)('are those of recommendations: %s', async (type) => {
+  it.each(['goes-with', 'similar', 'featured'] as const)('hold for recommendations: %s', async (type) => {
     const { items } = await new TestShopper(shop).do('GET /experience/merchandising/guest/v1/recommendation', {
       query: { productCodes: testProducts.biscuits },
       headers: { 'page-type': 'PDP', 'recommendation-type': type },
@@ -18,7 +18,7 @@ describe('the page sizes of a configuration set', () => {
     expect(items.length).toBeGreaterThan(0)
     expect(items.length).toBeLessThanOrEqual(2)
   })
-  it('are those of stores, unless a call names another', async () => {
+  it('hold for stores, unless a call names another', async () => {
     const stores = (query: { pageSize?: number }) =>
       new TestShopper(shop).do('GET /experience/catalog/guest/v1/stores', { query })
     expect(await stores({})).toMatchObject({ pageSize: 1, items: [{}] })

@@ -10,11 +10,11 @@ const ENOUGH = 4
 const CANDIDATES = 24
 
 export interface RecommendationService {
-  /** What goes with these products and can be bought here; never one of themselves. */
+  /** Products that go with these and can be bought here; never one of themselves. */
   goingWith(codes: readonly string[], shopLocale: ShopLocale): Promise<ProductSummary[]>
-  /** What may stand for a product: of its own categories, first the same kind of thing, the nearest in price first. */
+  /** Alternatives to a product: of its own categories, first the same kind of thing, the nearest in price first. */
   similar(code: string, shopLocale: ShopLocale): Promise<ProductSummary[]>
-  /** What the shop puts first and can be bought here: of one department, or of each in turn. */
+  /** Products that the shop puts first and that can be bought here: of one department, or of each in turn. */
   featured(department: DepartmentType | undefined, shopLocale: ShopLocale): Promise<ProductSummary[]>
 }
 

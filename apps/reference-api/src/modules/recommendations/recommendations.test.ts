@@ -51,12 +51,12 @@ describe('GET recommendations', () => {
   it('never names what is asked about', async () => {
     expect(await goingWith(`${testProducts.biscuits},${testProducts.jumper}`)).not.toContain(testProducts.jumper)
   })
-  it('has nothing to say about a product that there is not', async () => {
+  it('are empty for a product that does not exist', async () => {
     expect(await goingWith('NO-SUCH')).toEqual([])
   })
 })
 
-describe('GET recommendation of what is similar', () => {
+describe('GET recommendation of similar products', () => {
   it('names what is in the same category and can be bought, the same kind first, the nearest in price first', async () => {
     const similar = async (productCodes: string) => {
       const { items } = await new TestShopper(shop, { location: 'AE', locale: 'en-ae' }).do(call, {
@@ -82,13 +82,13 @@ const ask = async (department: 'fashion' | 'food' | undefined, headers: Record<s
     headers,
   })
 
-describe('GET recommendation of what is featured', () => {
+describe('GET recommendation of featured products', () => {
   const headers = { 'page-type': 'Search', 'recommendation-type': 'featured' }
   const featured = async (department?: 'fashion' | 'food') => {
     const { body } = await ask(department, headers)
     return (body as { items: { departmentType: string; isInStock: boolean }[] }).items
   }
-  it('is of one department when one is named', async () => {
+  it('names products of one department when one is asked for', async () => {
     const items = await featured('food')
     expect(items.length).toBeGreaterThan(3)
     expect(new Set(items.map(({ departmentType }) => departmentType))).toEqual(new Set(['food']))

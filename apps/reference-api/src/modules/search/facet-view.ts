@@ -108,7 +108,7 @@ function namesOf(
 
 const MOST_BRANDS = 40
 
-/** Those that most of the products are of, and those that are chosen, in the order of the alphabet. */
+/** Brands with the most products, and brands that are chosen, in the order of the alphabet. */
 function brandNames(
   counts: ReadonlyMap<string, number>,
   applied: readonly string[],

@@ -91,13 +91,13 @@ describe.each(engines)('lists on $engine', ({ openShop }) => {
       expect(await coloursShown('tenant~color:cream')).toEqual(['ecru'])
       expect(await coloursShown('tenant~color:cream,tenant~color:navy')).toEqual(['navy', 'navy'])
     })
-    it('with words begins with what fits best, and offers that order only then', async () => {
+    it('begins with what fits best when it has words, and offers that order only then', async () => {
       const found = await listProducts({ query: 'jumper' })
       expect(found).toMatchObject({ sortBy: 'relevance', query: 'jumper' })
       expect(found.sorts[0]).toMatchObject({ value: 'relevance', isDefault: true, isQuery: true })
       expect((await listProducts({ sortBy: 'relevance' })).sortBy).toBe('featured')
     })
-    it('past its end is empty with the right totals', async () => {
+    it('is empty past its end, with the right totals', async () => {
       const { totalCount } = await listProducts({ department: 'food' })
       expect(await listProducts({ department: 'food', startIndex: 60_000 })).toMatchObject({
         items: [],

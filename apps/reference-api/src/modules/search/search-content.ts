@@ -6,7 +6,7 @@ import { readContent } from '../content/content.service.ts'
 import { createSynonyms, type Synonyms } from './query/synonyms.ts'
 import { searchFacetsTopic, searchSynonymsTopic, searchTopic } from './search.model.ts'
 
-/** What editors decide about search, and the categories: small, and needed by every list. */
+/** Decisions of editors about search, and the categories: small, and needed by every list. */
 export interface SearchContent {
   readonly search: SearchSettings
   readonly vocabulary: FacetVocabulary

@@ -30,7 +30,7 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
   })
   afterAll(() => shop.close())
 
-  /** What a query must find, by slug, among its first five. */
+  /** Slugs that each query must find among its first five. */
   describe('a search in English', () => {
     it.each([
       ['cable knit jumper', 'cable-knit-jumper'],
@@ -145,7 +145,7 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['zh', '椰棗', 'medjool-dates'],
       ['zh', '球鞋', 'leather-trainers'],
       ['zh', 'V領毛衣', 'cashmere-v-neck'],
-    ] as const)('in %s %s finds %s', async (language, query, slug) => {
+    ] as const)('finds in %s for %s the product %s', async (language, query, slug) => {
       expect((await search(language, query)).items.slice(0, 5).map((item) => item.slug)).toContain(slug)
     })
   })
@@ -178,7 +178,7 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['ar', 'تمر', 'fashion', 'food'],
       ['zh', '椰棗', 'fashion', 'food'],
       ['en', 'corduroy', 'food', 'fashion'],
-    ] as const)('in %s for %s in %s gives what %s has', async (language, query, department, other) => {
+    ] as const)('gives in %s for %s in %s what %s has', async (language, query, department, other) => {
       const found = await new TestShopper(shop, locales[language]).do(listCall, { query: { query, department } })
       const elsewhere = await new TestShopper(shop, locales[language]).do(listCall, {
         query: { query, department: other },
@@ -187,7 +187,7 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       expect(found).toEqual(elsewhere)
       expect(found.departments.find(({ departmentType }) => departmentType === department)?.count).toBe(0)
     })
-    it('of a department stays there where its products have the words, though the other has more', async () => {
+    it('stays in a department whose products have the words, though the other has more', async () => {
       const query = { query: 'tea', department: 'fashion' }
       const { items } = await new TestShopper(shop).do(listCall, { query })
       expect(items.map(({ slug }) => slug)).toEqual(['floral-tea-dress'])
@@ -197,7 +197,7 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       ['ar', 'شاي'],
       ['zh', '茶'],
       ['hans', '茶'],
-    ] as const)('in %s for %s has every tea before the tea dress', async (language, query) => {
+    ] as const)('has in %s for %s every tea before the tea dress', async (language, query) => {
       const { items } = await search(language, query)
       const slugs = items.map(({ slug }) => slug)
       const { items: teas } = await new TestShopper(shop, locales[language]).do(listCall, {
@@ -206,7 +206,7 @@ describe.each(engines)('search on $engine', ({ openShop }) => {
       expect(teas.length).toBeGreaterThan(8)
       expect(Math.max(...teas.map(({ slug }) => slugs.indexOf(slug)))).toBeLessThan(slugs.indexOf('floral-tea-dress'))
     })
-    it('of both departments can be narrowed by what either has', async () => {
+    it('can be narrowed in both departments by what either has', async () => {
       const { facets } = await search('en', 'tea')
       const fields = facets.map(({ field }) => field)
       expect(fields).toEqual(expect.arrayContaining(['categoryCode', 'tenant~diet', 'tenant~color', 'tenant~size1']))

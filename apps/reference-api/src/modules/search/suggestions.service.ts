@@ -20,7 +20,7 @@ export interface SuggestionService {
   suggest(query: string, department: DepartmentType | undefined, shopLocale: ShopLocale): Promise<Suggestions>
 }
 
-/** What may be meant by words of which the last may not be finished. */
+/** Suggestions for words of which the last may not be finished. */
 export function createSuggestionService({
   catalog,
   engine,

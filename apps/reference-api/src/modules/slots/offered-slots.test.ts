@@ -88,11 +88,11 @@ describe('zoneOf', () => {
     ['ae', undefined, undefined],
     ['sg', undefined, 'city'],
     ['kw', 'DU', undefined],
-  ] as const)('in %s, %s is %s', (country, stateOrProvince, code) =>
+  ] as const)('finds for %s, %s the zone %s', (country, stateOrProvince, code) =>
     expect(zoneOf(terms, country, 'food', { stateOrProvince })?.code).toBe(code),
   )
 
-  it('has none for goods that go out without slots', () => expect(zoneOf(terms, 'ae', 'hamper', {})).toBeUndefined())
+  it('has none for products that go out without slots', () => expect(zoneOf(terms, 'ae', 'hamper', {})).toBeUndefined())
 })
 
 describe('instantOf', () => {
@@ -100,7 +100,7 @@ describe('instantOf', () => {
     ['Asia/Singapore', '2026-11-26T01:00:00.000Z'],
     ['Asia/Kuwait', '2026-11-26T06:00:00.000Z'],
     ['UTC', '2026-11-26T09:00:00.000Z'],
-  ])('of nine o’clock in %s is %s', (timeZone, instant) =>
+  ])('gives for nine o’clock in %s the instant %s', (timeZone, instant) =>
     expect(instantOf('2026-11-26', '09:00', timeZone).toISOString()).toBe(instant),
   )
 })

@@ -15,7 +15,7 @@ export interface OfferedSlot {
   readonly price: number
 }
 
-/** Where something is to be delivered, as far as slots depend on it. */
+/** Place of a delivery, as far as slots depend on it. */
 export interface SlotPlace {
   readonly stateOrProvince?: string | undefined
 }
@@ -28,7 +28,7 @@ interface OrderTime {
   readonly hampersFrom: string
 }
 
-/** Of the country's zones for these goods the one in which a place lies. */
+/** The country's zone, for products of a kind, in which a place lies. */
 export const zoneOf = (terms: SlotTerms, country: SlotCountry['code'], kind: SlotKind, place: SlotPlace) =>
   terms.countries[country]?.[kind].find(
     ({ areas }: SlotZone) => !areas || (place.stateOrProvince !== undefined && areas.includes(place.stateOrProvince)),
@@ -75,7 +75,7 @@ function firstFoodDay({ cutOff, leadDays, restDays }: FoodZone, { code, daysOff 
 const windowsOf = ({ windows }: SlotZone, day: string): SlotWindow[] =>
   windows.filter(({ daysOfWeek }) => !daysOfWeek || daysOfWeek.includes(new Date(day).getUTCDay()))
 
-/** When a clock of the zone shows `time` on `day`. No country of the shop changes its clocks. */
+/** Instant at which a clock of the zone shows `time` on `day`. No country of the shop changes its clocks. */
 export function instantOf(day: string, time: string, timeZone: string): Date {
   const asUtc = new Date(`${day}T${time}:00Z`)
   const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

@@ -6,7 +6,7 @@ import type { SlotHoldRow } from './slots.schema.ts'
 
 export type { SlotHoldRow } from './slots.schema.ts'
 
-/** Whose words, days and hours. */
+/** Reader in whose words, days and hours slots are shown. */
 export interface SlotReader {
   readonly country: CountryCode
   readonly language: WrittenLanguage

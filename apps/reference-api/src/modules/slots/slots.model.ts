@@ -16,7 +16,7 @@ const Window = Type.Object(
   closed,
 )
 
-/** Where deliveries are made in slots, and how many days of them are shown. */
+/** A zone in which deliveries are made in slots, and how many days of them are shown. */
 const zone = {
   code: Type.String({ pattern: '^[a-z0-9-]{1,20}$' }),
   areas: Type.Optional(

@@ -43,7 +43,7 @@ export function createSlotService({
     },
 
     async list({ isFoodSlot, isHamperSlot, stateOrProvince }, shopLocale, hampersFrom) {
-      // What cannot be given back is the job's to tell.
+      // The job reports slots that cannot be given back.
       await releaseDueSlots(db, clock.now())
       const [terms, country] = await Promise.all([readContent(db, slotsTopic), countries.country(shopLocale.country)])
       const timeZone = timeZones[country.code]

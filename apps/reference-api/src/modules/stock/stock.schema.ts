@@ -29,7 +29,7 @@ export const stock = pgTable(
   ],
 )
 
-/** Where units of an order are; nothing comes back to 'held'. */
+/** Place of units of an order; nothing comes back to 'held'. */
 export type UnitPlace = 'held' | 'sold' | 'released'
 
 /** Units that an order was given, and how many of them are where. */
@@ -57,7 +57,7 @@ export const reservation = pgTable(
   ],
 )
 
-/** What moved an order's units, each once: the sale or the cancellation of a parcel, or the end of an unpaid order. */
+/** Causes that moved an order's units, each once: sale or cancellation of a parcel, or the end of an unpaid order. */
 export const reservationMove = pgTable(
   'reservation_move',
   {

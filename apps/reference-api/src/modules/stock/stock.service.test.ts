@@ -161,7 +161,7 @@ describe('parts of an order', () => {
 })
 
 describe('heldForCart', () => {
-  it('is what the cart’s order in the making holds, and nothing once it ended', async () => {
+  it('has what the cart’s unpaid order holds, and nothing once it ended', async () => {
     const [{ id, cartId }, other] = [await openOrder(), await openOrder()]
     await hold(id, [{ sku: testProducts.lastUnits, quantity: 4 }])
     const ofCart = async () => Object.fromEntries(await heldForCart(shop.db, cartId))

@@ -7,7 +7,7 @@ export interface Wanted {
   readonly quantity: number
 }
 
-/** What could not be had. */
+/** Units that could not be had. */
 export interface Shortage extends Wanted {
   readonly available: number
 }
@@ -55,7 +55,7 @@ export interface UnitMove extends Wanted {
   readonly cause: string
 }
 
-/** What the shop counts of units by where they are. */
+/** Columns that count units, by the place of the units. */
 const counted = { held: 'reserved', sold: 'sold', released: 'available' } as const
 
 /**
@@ -109,14 +109,14 @@ export async function release(tx: Transaction, orderId: string, next: readonly s
   await moveUnits(tx, orderId, { from: 'held', to: 'released', moves })
 }
 
-/** What can be had of each product, for a query of another module; its version changes with every change. */
+/** Units that can be had of each product, for a query of another module; the version changes with every change. */
 export const unitsIn = (queries: Queries) =>
   queries
     .select({ sku: stock.sku, available: stock.available, version: sql<string>`${stock}.xmin::text`.as('version') })
     .from(stock)
     .as('units')
 
-/** What is held for each order, for a query of another module. */
+/** Units that are held for each order, for a query of another module. */
 export const heldIn = (queries: Queries) =>
   queries
     .select({ orderId: reservation.orderId, sku: reservation.sku, quantity: reservation.held })

@@ -37,7 +37,7 @@ describe('stores', () => {
         expect(store.addressLines.length).toBeGreaterThan(1)
         expect(store.holidays.map(({ date }) => date)).toEqual(store.holidays.map(({ date }) => date).toSorted())
         expect(store.holidays.length).toBeGreaterThan(6)
-        // What it stands by is its country's form, as a shopper would have to fill it.
+        // Its address passes its country's form, as a shopper would have to fill it.
         expect([store.code, checkAddress(country.address, store.address, 'en', '')]).toEqual([store.code, []])
         const words = [store.name, store.area, ...store.addressLines, ...store.services.map(({ name }) => name)].join(
           ' ',

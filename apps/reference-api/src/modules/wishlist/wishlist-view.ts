@@ -25,7 +25,7 @@ export interface KnownItem {
   readonly variation: VariationRow | undefined
   /** The colour that was chosen, by itself or with the variation. */
   readonly colour: string | null
-  /** In the chosen colour. */
+  /** The product in the chosen colour. */
   readonly product: ProductSummary
   readonly offer: Offer
 }
@@ -44,7 +44,7 @@ export function knownItem(row: ItemRow, record: ProductRecord, shopLocale: ShopL
   return { row, record, shopLocale, variation, colour, product, offer }
 }
 
-/** What was last seen of an item in its country, after this look at it. */
+/** Record of what was last seen of an item in its country, after this look at it. */
 export const seenNow = ({ row, shopLocale, offer }: KnownItem, now: Date): Seen =>
   look(row.seen[shopLocale.country], offer, now)
 
@@ -67,7 +67,7 @@ function itemView(item: KnownItem, now: Date): WishlistItem {
   }
 }
 
-/** What was chosen, in words. */
+/** The shopper's choice, in words. */
 function choiceOf({ record, variation, colour, shopLocale: { language } }: KnownItem): string[] {
   if (variation) return wordsOf(record, variation, language).map(({ stringValue }) => stringValue)
   const chosen = record.colours.find(({ code }) => code === colour)
@@ -76,7 +76,7 @@ function choiceOf({ record, variation, colour, shopLocale: { language } }: Known
 
 const departmentOf = ({ record }: KnownItem) => record.department as DepartmentType
 
-/** Those that are sold in the country, in the shop's order; a department without items has no group. */
+/** Items that are sold in the country, in the shop's order; a department without items has no group. */
 const byDepartment = <Group>(
   items: readonly KnownItem[],
   groupOf: (departmentType: DepartmentType, items: readonly KnownItem[]) => Group,
@@ -94,7 +94,7 @@ export const groupsOf = (items: readonly KnownItem[], now: Date): WishlistGroup[
     outOfStockCount: sold.filter(({ offer }) => !offer.isInStock).length,
   }))
 
-/** What a shared link shows of them. */
+/** Items as a shared link shows them. */
 export const sharedOf = (items: readonly KnownItem[]): SharedWishlist => ({
   items: byDepartment(items, (departmentType, sold) => ({ departmentType, items: sold.map(({ product }) => product) })),
 })

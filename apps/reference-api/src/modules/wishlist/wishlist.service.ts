@@ -24,7 +24,7 @@ import {
 } from './wishlist.repository.ts'
 import { mergeWishlists } from './merge-wishlists.ts'
 
-/** Who asks, and where. */
+/** The shopper who asks, and their locale. */
 export interface WishlistCaller {
   readonly shopper: Pick<ShopperCaller, 'subject'>
   readonly shopLocale: ShopLocale
@@ -203,7 +203,7 @@ async function noteSeen(db: Database, items: readonly KnownItem[], now: Date) {
 const fullRefusal = (limit: number) =>
   new ApiError('VALIDATION_CONFLICT', { details: [{ reason: 'wishlist-full', limit }] })
 
-/** What was chosen, where the product has it; a choice that it does not have is none. */
+/** The shopper's choice, where the product has it; a choice that it does not have is none. */
 function choiceIn(
   { usage, variations, colours }: ProductRecord,
   { variationProductCode, colour }: AddWishlistItem,

@@ -237,7 +237,7 @@ describe('another guest', () => {
     }
     expect((await contents(owner)).ids).toEqual([testProducts.biscuits])
   })
-  it('without a token is refused', async () => {
+  it('is refused without a token', async () => {
     const nobody = new TestShopper(shop)
     expect((await nobody.call(`GET ${base}`, paramsOf(nobody))).status).toBe(401)
   })
@@ -343,7 +343,7 @@ describe('merge', () => {
 })
 
 describe('a guest with a wishlist alone', () => {
-  it('is not forgotten before it, and it is 90 days after its last use', async () => {
+  it('is not deleted before the wishlist, which is deleted 90 days after its last use', async () => {
     const shopper = await withItems(testProducts.biscuits)
     for (const days of [60, 89]) {
       shop.clock.pass(days * DAY)

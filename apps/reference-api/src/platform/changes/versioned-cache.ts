@@ -1,15 +1,15 @@
-/** What was made of the catalogue, kept until the catalogue changes. */
+/** Values made of the catalogue, cached until the catalogue changes. */
 export interface VersionedCache<T> {
-  /** The kept value; while nobody would say that it has changed, nothing is kept. */
+  /** The cached value; while nobody would say that the catalogue has changed, nothing is cached. */
   get(key: string): T | undefined
-  /** Takes note of the version. @returns what keeps values made from now on, and none once that version is over. */
+  /** Takes note of the version. @returns what caches values made from now on, and none once that version is over. */
   begin(): (key: string, value: T) => void
-  /** The kept value, or that which `make` resolves to; whoever asks while it is made waits for the same one. */
+  /** The cached value, or that which `make` resolves to; whoever asks while it is made waits for the same one. */
   through(key: string, make: () => Promise<T>): Promise<T>
 }
 
 export interface VersionedCacheOptions<T> {
-  /** The most that is kept, in the unit of `sizeOf`; what nobody asked for longest leaves first. */
+  /** The most that is cached, in the unit of `sizeOf`; the value that nobody asked for longest leaves first. */
   readonly limit: number
   /** @defaultValue 1 each */
   readonly sizeOf?: (value: T) => number
@@ -17,7 +17,7 @@ export interface VersionedCacheOptions<T> {
 
 /** The side of a {@link VersionedCache} that hears of changes. */
 export interface Forgetful {
-  /** Begins a new version: what is kept, and what is still being made, is of the one before. */
+  /** Begins a new version: values that are cached, or still being made, are of the one before. */
   forget(): void
   /** Whether changes are heard of; it begins without. */
   setHearing(isHearing: boolean): void

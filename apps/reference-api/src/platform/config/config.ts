@@ -26,22 +26,19 @@ export const configurationSets = [
 ] as const
 export type ConfigurationSet = (typeof configurationSets)[number]
 
-/**
- * What the API needs to know about where it runs: the values of its configuration set, then the secrets of its
- * environment.
- */
+/** Configuration of the API: the values of its configuration set, then the secrets of its environment. */
 export interface ApiConfig {
   readonly set: ConfigurationSet
   readonly countries: readonly CountryCode[]
   readonly organisationId: string
-  /** Whose shop it is; `VITRINE_MERCHANT` has another one without a new set. */
+  /** The merchant whose shop it is; `VITRINE_MERCHANT` names another one without a new set. */
   readonly merchant: Merchant
   /** Addresses and ranges that may say in `X-Forwarded-For` for whom they call: the site's. @defaultValue loopback */
   readonly trustedProxies: readonly string[]
-  /** Of carts, unpaid orders and calls; `VITRINE_SHOP_LIMITS` changes them without a new set. */
+  /** Limits of carts, unpaid orders and calls; `VITRINE_SHOP_LIMITS` changes them without a new set. */
   readonly shopLimits: ShopLimits
   readonly lives: Lives
-  /** Which e-mail addresses are the shop's own people's. @defaultValue nobody's */
+  /** E-mail addresses of the shop's own people. @defaultValue nobody's */
   readonly employeeEmails: EmployeeRules
   /** @defaultValue the shop's own */
   readonly identityProvider: IdentityProviderConfig
@@ -50,16 +47,16 @@ export interface ApiConfig {
   readonly demo: boolean
   /** Opens the demonstration's mailbox. `undefined`, in DEV alone: whoever asks from this machine may read it. */
   readonly mailboxPassword: string | undefined
-  /** Who may use `/desk`; `undefined`: there is no desk. */
+  /** The person who may use `/desk`; `undefined`: there is no desk. */
   readonly deskOperator: OperatorSource | undefined
   readonly port: number
-  /** Where a browser reaches this server: the card SDK and its frame. */
+  /** Address at which a browser reaches this server: the card SDK and its frame. */
   readonly publicUrl: string
   /** The shop: the only page that may embed the card frame. */
   readonly siteUrl: string
   /** Origins besides that may embed the card frame: of other hosts that the shop answers for in development. */
   readonly siteOrigins: readonly string[]
-  /** Where the server listens (`HOST`). @defaultValue this machine alone */
+  /** Host on which the server listens (`HOST`). @defaultValue this machine alone */
   readonly host: string
   readonly databaseUrl: string
   readonly clientId: string
@@ -68,7 +65,7 @@ export interface ApiConfig {
   /** The first signs guest tokens; the others verify them until their day. */
   readonly tokenSigningKeys: readonly [ConfiguredKey, ...ConfiguredKey[]]
   readonly cardSecretKey: string
-  /** Where this server reaches the card provider; its own demonstration provider by default. */
+  /** Address at which this server reaches the card provider; its own demonstration provider by default. */
   readonly cardProviderUrl: string
   /** One of them signs the card provider's notifications; two while one is replaced. @defaultValue none */
   readonly cardNotificationSecrets: readonly string[]
@@ -98,7 +95,7 @@ export interface ApiConfig {
   readonly previewKey: string | undefined
   /** How long everything may take, and how much of it one client may have. @defaultValue {@link usualLimits} */
   readonly limits: ApiLimits
-  /** Whoever names it may read `/metrics`; `undefined`: this machine may. */
+  /** Key with which `/metrics` may be read; `undefined`: this machine may read it. */
   readonly metricsKey: string | undefined
   /** Answers are held against the contract before they leave: in development and in tests. */
   readonly validatesResponses: boolean
@@ -191,7 +188,7 @@ const merchantOf = (env: Readonly<Record<string, string | undefined>>, merchant:
   return given === undefined ? readMerchant(merchant, `config/${set}.json`) : readMerchant(given, 'VITRINE_MERCHANT')
 }
 
-/** Where the API listens, and where shoppers reach API and shop. */
+/** Addresses at which the API listens, and at which shoppers reach API and shop. */
 function addressesOf(
   env: Readonly<Record<string, string | undefined>>,
   { set, port, sitePort }: { set: string; port: number; sitePort: number },
@@ -238,7 +235,7 @@ function searchUrlOf(env: Readonly<Record<string, string | undefined>>): string 
   return text
 }
 
-/** Where imports put pictures and the API finds them: `VITRINE_MEDIA`, or `media` in the checkout's own folder. */
+/** Folder in which imports put the API's pictures: `VITRINE_MEDIA`, or `media` in the checkout's own folder. */
 export const mediaFolderOf = (env: Readonly<Record<string, string | undefined>>): string =>
   resolve(env['VITRINE_MEDIA'] || join(env['VITRINE_HOME'] || '.vitrine', 'media'))
 

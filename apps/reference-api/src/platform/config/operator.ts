@@ -1,11 +1,11 @@
-/** Who may use the desk. */
+/** The person who may use the desk. */
 export interface Operator {
   readonly name: string
   /** Argon2id: `npm run desk -- hash` makes it. */
   readonly passwordHash: string
 }
 
-/** As the environment has it. */
+/** An operator as the environment names one. */
 export type OperatorSource = Operator | { readonly name: string; readonly password: string }
 
 /**

@@ -12,11 +12,11 @@ export interface Rate {
  * docs/decisions/025-limits.md says how each was chosen.
  */
 export interface ShopLimits {
-  /** What one cart, and so one order, holds at most. */
+  /** The most that one cart, and so one order, holds. */
   readonly cart: {
     readonly lines: number
     readonly units: number
-    /** Minor units by currency: what the goods may cost. */
+    /** Minor units by currency: the most that the products may cost. */
     readonly value: Readonly<Record<Currency, number>>
   }
   readonly wishlist: {

@@ -9,7 +9,7 @@ import { createWriteProbe } from './write-probe.ts'
 
 let shop: TestShop
 let outside: DatabaseConnection
-/** To another database of the server, so that nothing that happens to the shop's happens to it. */
+/** A connection to another database of the server: nothing that happens to the shop's happens to it. */
 let server: DatabaseConnection
 let name: string
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('/readyz', () => {
       const { rows } = await tx.execute<{ name: string }>(
         sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
       )
-      // What pg_dump takes for as long as it lasts.
+      // The lock that pg_dump takes for as long as it lasts.
       await tx.execute(sql.raw(`lock table ${rows.map(({ name }) => name).join()} in access share mode`))
       for (let times = 0; times < 5; times += 1)
         expect(await Promise.all([ready(), canSecondWrite()])).toEqual([200, true])

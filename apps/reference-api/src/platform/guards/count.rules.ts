@@ -9,7 +9,7 @@ export interface Allowance {
 
 type Counted = Pick<Guard, 'counted' | 'countedSince'>
 
-/** Once more: what is written, or until when it may not be done. */
+/** Counts one more. @returns the count to write, or the time until which no more is allowed. */
 export function withCount(
   { counted, countedSince }: Counted,
   now: Date,

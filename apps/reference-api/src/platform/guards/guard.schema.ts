@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
 /**
- * What was tried with a name: an identifier, the number of an order, a network. It looks the same for names that nobody
- * has. Rows hold over processes and restarts.
+ * Tries with a name: an identifier, the number of an order, a network. They look the same for names that nobody has.
+ * Rows hold over processes and restarts.
  */
 export const guard = pgTable(
   'guard',

@@ -6,7 +6,7 @@ import { guard } from './guard.schema.ts'
 
 export type Guard = typeof guard.$inferSelect
 
-/** What is guarded: two ways with one name have a guard each. */
+/** Ways that are guarded: two ways with one name have a guard each. */
 export type GuardedWay =
   'code' | 'password' | 'identityPrefix' | 'guestOrderNumber' | 'desk' | 'deskName' | 'metrics' | 'mailbox'
 

@@ -55,7 +55,7 @@ const setStock = (sku: string, available: number) =>
     .where(eq(stock.sku, sku))
 
 describe('an answer of the catalogue', () => {
-  it('is kept, and anew once a change is announced', async () => {
+  it('is cached, and made anew once a change is announced', async () => {
     const before = await amounts()
     await setPriceQuietly(9_876)
     expect(await amounts()).toEqual(before)
@@ -63,7 +63,7 @@ describe('an answer of the catalogue', () => {
     await vi.waitFor(async () => expect(await amounts()).toEqual([5_432, 5_432, 5_432]), 60_000)
   })
 
-  it('is kept for its country, language and query alone', async () => {
+  it('is cached for its country, language and query alone', async () => {
     const inKuwait = new TestShopper(shop, { location: 'KW', locale: 'ar-kw' })
     const theirs = await inKuwait.do(`GET ${base}/products`, { query: { department: 'food' } })
     expect(theirs.items[0]!.price.price.currency).toBe('KWD')

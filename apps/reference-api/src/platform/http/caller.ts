@@ -11,7 +11,7 @@ import type {
 } from './context.ts'
 import { checkOwnPages } from './own-pages.ts'
 
-/** Whose a guest's things are. */
+/** Subject that owns a guest's things. */
 export const guestSubject = (guestId: string): string => `anonymous-${guestId}`
 
 /** @param origin - The partner page's, if it is one. */
@@ -27,7 +27,7 @@ export const accountCaller = (UID: string, sessionId: string): AccountCaller => 
   sessionId,
 })
 
-/** What says who calls. */
+/** Sources that say who calls. */
 export interface CallerSources {
   /** Reads the token alone, without the database. @throws ApiError UNAUTHORIZED. */
   shopperOf(headers: FastifyRequest['headers']): Promise<ShopperCaller>
@@ -36,7 +36,7 @@ export interface CallerSources {
 }
 
 /**
- * Who makes a call, where the operation lets them in; undefined where it asks nobody. A token opens nothing of an
+ * Caller of an operation, where it lets them in; undefined where it asks nobody. A token opens nothing of an
  * operator's, and the desk's sign-in nothing of a shopper's.
  * @throws ApiError UNAUTHORIZED, or FORBIDDEN from a partner's page.
  */

@@ -51,7 +51,7 @@ describe('a connection', () => {
     const app = createServer(createLogger({ level: 'silent' }), {
       trustedProxies: [],
       publicUrl: 'http://localhost',
-      // Whatever else could close it takes its time.
+      // Everything else that could close it takes its time.
       limits: { ...patientLimits, sockets: { ...usualSocketLimits, keepAlive: 100 } },
     })
     app.get('/', () => ({ status: 'ok' }))
@@ -61,7 +61,7 @@ describe('a connection', () => {
     expect(await untilClosed(socket)).toContain('"status":"ok"')
     await app.close()
   })
-  it('whose answers nobody reads is closed', async () => {
+  it('is closed when nobody reads its answers', async () => {
     const accepted = once(shop.app.server, 'connection') as Promise<[Socket]>
     const socket = await open()
     socket.pause()

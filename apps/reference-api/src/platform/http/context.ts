@@ -17,7 +17,7 @@ export interface PartnerGuestCaller extends Pick<GuestCaller, 'subject' | 'guest
   readonly origin: string
 }
 
-/** Who is signed in, and by which of its sign-ins it calls. */
+/** A customer who is signed in, and the sign-in by which they call. */
 export interface AccountCaller {
   readonly kind: 'account'
   /** The UID. */
@@ -26,19 +26,19 @@ export interface AccountCaller {
   readonly sessionId: string
 }
 
-/** Who works at the shop and is signed in at its desk. */
+/** A person who works at the shop and is signed in at its desk. */
 export interface OperatorCaller {
   readonly kind: 'operator'
   readonly name: string
 }
 
-/** Who has a bag, a wishlist and orders, by `subject`. */
+/** A caller who has a cart, a wishlist and orders, by `subject`. */
 export type ShopperCaller = GuestCaller | PartnerGuestCaller | AccountCaller
 
-/** Who calls: checked against a token or a sign-in, never taken from the request alone. */
+/** A caller: checked against a token or a sign-in, never taken from the request alone. */
 export type Caller = ShopperCaller | OperatorCaller
 
-/** Whom an operation lets in, under the name that its handler knows them by. */
+/** Callers whom an operation lets in, under the name that its handler knows them by. */
 interface CallersBySession {
   readonly none: unknown
   readonly shopper: { readonly shopper: ShopperCaller }
@@ -46,14 +46,14 @@ interface CallersBySession {
   readonly operator: { readonly operator: OperatorCaller }
 }
 
-/** What a handler gets: the validated parts of the request and what the platform found out about it. */
+/** Input of a handler: the validated parts of the request and what the platform found out about it. */
 export type Call<Name extends OperationName> = CallParts<Name> & CallersBySession[(typeof operations)[Name]['session']]
 
 interface CallParts<Name extends OperationName> extends OperationInput<Name> {
   readonly name: Name
   readonly shopLocale: ShopLocale
   readonly referenceCode: string
-  /** Whose call it is where guests cannot be told apart: an IPv4 address, or the /64 of an IPv6 address. */
+  /** Owner of the call where guests cannot be distinguished: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string
   /** Key and what it stands for; null on operations without one. */
   readonly once: { readonly key: string; readonly requestHash: string } | null

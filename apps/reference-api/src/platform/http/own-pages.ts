@@ -4,8 +4,8 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Caller } from './context.ts'
 
 /**
- * What shoppers entrust to the shop alone (orders, payments, what they write to it) is taken from its own pages. A
- * partner's page is known by its guest's token, and by the gateway where a call needs none. @throws ApiError FORBIDDEN
+ * Calls that are for the shop alone (orders, payments, messages to it) are taken from its own pages. A partner's page
+ * is known by its guest's token, and by the gateway where a call needs none. @throws ApiError FORBIDDEN
  */
 export function checkOwnPages(
   { isOwnPagesOnly }: Pick<Operation, 'isOwnPagesOnly'>,

@@ -8,7 +8,7 @@ import { signInByCode } from '../../testing/test-identity.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { contactIn, partnerOrigin, TestShopper, type CallOptions } from '../../testing/test-shopper.ts'
 
-/** In seconds: longer than all rows take, each of which is a minute after the one before. */
+/** Seconds: more than all rows take, each of which is a minute after the one before. */
 const LIFE = 40_000
 const MINUTE = 60
 const entries = (Object.entries(operations) as [OperationName, Operation][]).filter(
@@ -108,7 +108,7 @@ const propertiesOf = (schema: unknown) => Object.keys((schema as { properties?: 
 function namedBy(name: OperationName, { params, query, body }: Operation): string[] {
   const inBody = body && bodies[shortOf(name)] ? propertiesOf(body) : []
   const places = [...propertiesOf(params), ...propertiesOf(query), ...inBody]
-  // What a shopper types is no name of a thing, and an employee's claims are checked apart.
+  // A code that a shopper types names no thing, and an employee's claims are checked apart.
   return places
     .filter((place) => naming.includes(place) && !(inBody.includes(place) && place === 'code'))
     .filter((place) => !(place === 'accountId' && propertiesOf(query).includes('employeeEmailId')))
@@ -179,7 +179,7 @@ async function revoke() {
 /** Calls of an owner: signed in, and as a guest where guests may. */
 const owners = { customer: openCustomer, guest: openGuest }
 type Kind = keyof typeof owners
-/** Those whose things are there still, as far as is known. */
+/** Owners whose things are still there, as far as is known. */
 const opened: Partial<Record<Kind, Owner>> = {}
 const rows = entries.flatMap(([name, operation]) =>
   (operation.session === 'private' ? (['customer'] as const) : (['customer', 'guest'] as const)).map(
@@ -187,7 +187,7 @@ const rows = entries.flatMap(([name, operation]) =>
   ),
 )
 
-describe('whose a call is', () => {
+describe('the ownership of a call', () => {
   it('is known of every call: what it names, and a body that it takes', () => {
     const parameters = entries.flatMap(([, { params }]) => propertiesOf(params))
     expect(parameters.filter((place) => !naming.includes(place) && !(place in chosen))).toEqual([])
@@ -215,7 +215,7 @@ function expectedOfOwner(name: OperationName, { body }: Operation): (status: num
   return (status) => ![401, 403, 404].includes(status)
 }
 
-/** Has every stranger make the owner's call, and the owner last. @returns what the owner is answered. */
+/** Lets every stranger make the owner's call, and the owner last. @returns the status that the owner gets. */
 async function lookAt(name: OperationName, operation: Operation, owner: Owner): Promise<number> {
   const options = callOf(name, operation, owner.own)
   const isNaming = namedBy(name, operation).length > 0
@@ -226,7 +226,7 @@ async function lookAt(name: OperationName, operation: Operation, owner: Owner): 
     const said = JSON.stringify(answer.body)
     expect(owner.secrets.filter((secret) => said.includes(secret))).toEqual([])
     const wanted = status(operation)
-    // Who names nothing is answered about themselves, and may have changed what they are.
+    // A caller who names nothing is answered about themselves, and may have changed what they are.
     if (wanted === 404 && !isNaming) {
       if (!name.startsWith('GET ')) callers[who] = await caller()
       continue

@@ -48,7 +48,7 @@ const calls: [string, OperationName, CallOptions][] = [
 ]
 
 describe('calls a minute', () => {
-  it.each(calls)('of %s are counted for a guest and for a network', async (_, name, options) => {
+  it.each(calls)('are counted for a guest and for a network: %s', async (_, name, options) => {
     const statusesOf = async (shopper: TestShopper, network: string, times: number) => {
       const statuses = []
       for (let index = 0; index < times; index += 1)
@@ -71,7 +71,7 @@ describe('calls a minute', () => {
     expect(await statusesOf(first!, network, 1)).toEqual([404])
   })
 
-  it('of cards that are typed in are counted for a network', async () => {
+  it('are counted for a network when cards are typed in', async () => {
     const type = async (network: string) => {
       const { statusCode, headers } = await shop.app.inject({
         method: 'POST',

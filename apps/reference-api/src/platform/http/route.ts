@@ -17,7 +17,7 @@ import type { ShopLocale } from './shop-locale.ts'
 import type { CountCall } from './rate-limit.ts'
 import type { ShopLimits } from '../config/shop-limits.ts'
 
-/** What every route needs; given once, by the application. */
+/** Parts that every route needs; given once, by the application. */
 export interface Routing extends CallerSources {
   /** @throws ApiError FORBIDDEN for a missing or wrong subscription key. */
   checkSubscription(key: unknown): void
@@ -54,7 +54,7 @@ export interface RouteOptions<Name extends OperationName = OperationName> {
   isInSteps?: boolean
 }
 
-/** In the place of a user id: whoever the token names. A browser writes it that has no guest yet. */
+/** Stands in the place of a user id for whoever the token names. A browser that has no guest yet writes it. */
 export const WHO_CALLS = 'me'
 
 /** The key of an operation that needs one; the registrar has refused the call already when it is missing. */
@@ -106,7 +106,7 @@ export function createRoute(routing: Routing, countCall: CountCall, shares: Call
           return JSON.stringify(result)
         }
         const json = 'application/json; charset=utf-8'
-        // What a preview shows is for its holder, whether the value is good or not.
+        // The answer to a preview is for its holder, whether the value is good or not.
         const maxAge = previewOf(request.headers) === undefined ? options.maxAge : undefined
         if (maxAge === undefined) {
           const body = await inShare(make)
@@ -115,7 +115,7 @@ export function createRoute(routing: Routing, countCall: CountCall, shares: Call
         const { cacheKeyOf } = options
         const key = cacheKeyOf && keyOf(call, operation, await cacheKeyOf(call))
         const makeAnswer = async () => answerOf(await make())
-        // What is kept costs too little to be shared out.
+        // A cached answer costs too little to be shared out.
         const answer =
           (key === undefined ? undefined : routing.answers.get(key)) ??
           (await inShare(() => (key !== undefined ? routing.answers.through(key, makeAnswer) : makeAnswer())))
@@ -186,7 +186,7 @@ function checkResponse(name: OperationName, status: number, result: unknown) {
   if (!validation.ok) throw new Error(validation.message)
 }
 
-/** What an answer depends on beside the catalogue; its query in one order, for everyone writes it in their own. */
+/** Everything an answer depends on beside the catalogue; its query in one order, for callers differ in theirs. */
 function keyOf({ name, shopLocale, params, query, request }: Call<OperationName>, operation: Operation, more: string) {
   const inOrder = (values: object = {}) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
   const headers = headersOf(operation).map((header) => request.headers[header])

@@ -1,6 +1,6 @@
 import { permissionsPolicy } from '@vitrine/server'
 
-/** What every answer tells a browser; `payment` is for the card fields, which stand in a frame of the shop's page. */
+/** Headers of every answer; `payment` is for the card fields, which stand in a frame of the shop's page. */
 export const securityHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'permissions-policy': permissionsPolicy([

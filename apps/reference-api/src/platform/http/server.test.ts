@@ -102,10 +102,10 @@ describe('a request', () => {
     await send('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
-  it.each(['/../etc/passwd', '/nothing', '/experience/checkout/guest/v1/cart'])('for %s finds nothing', async (url) => {
+  it.each(['/../etc/passwd', '/nothing', '/experience/checkout/guest/v1/cart'])('finds nothing at %s', async (url) => {
     expect((await shop.app.inject({ url })).json()).toMatchObject({ statusCode: 404, errorCode: 'NOT_FOUND' })
   })
-  it('for a country that the set does not serve finds nothing', async () => {
+  it('finds nothing for a country that the set does not serve', async () => {
     expect(await new TestShopper(shop, { location: 'TH', locale: 'en-th' }).call(listOperation)).toMatchObject({
       status: 404,
     })
@@ -116,7 +116,7 @@ describe('a request', () => {
   it.each([
     { location: 'AE', locale: 'en-kw' },
     { location: 'AE', locale: 'zh-ae' },
-  ])('for a language that the country does not speak, or another country’s, finds nothing: %o', async (shopLocale) => {
+  ])('finds nothing for a language that the country does not speak, or another country’s: %o', async (shopLocale) => {
     expect(await new TestShopper(shop, shopLocale).call(listOperation)).toMatchObject({ status: 404 })
   })
   it('is limited on the token route, and may come again a minute later', async () => {

@@ -1,7 +1,7 @@
 import type { CountryCode, Currency } from '@vitrine/contract'
 import type { WrittenLanguage } from '../language/written-language.ts'
 
-/** Where and in which language a call is made: its X-Location and X-Locale. */
+/** Country and language of a call: its X-Location and X-Locale. */
 export interface ShopLocale {
   readonly country: CountryCode
   readonly currency: Currency

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const reads = (Object.keys(operations) as OperationName[]).filter(
   (name) => name.startsWith('GET') && operations[name].session === 'none',
 )
-/** What path and query may have, whichever operation takes it. */
+/** Values for path and query, whichever operation takes them. */
 const values: Record<string, string> = {
   catalogName: 'fashion/women/knitwear',
   categoryCode: 'women',
@@ -55,7 +55,7 @@ function changes(operation: Operation): [header: string, Headers][] {
 }
 
 describe('a cacheable answer', () => {
-  it.each(reads)('of %s names in Vary each request header that changes it', async (name) => {
+  it.each(reads)('names in Vary each request header that changes it: %s', async (name) => {
     const operation: Operation = operations[name]
     const visitor = new TestShopper(shop)
     const ask = async (headers: Headers) => {

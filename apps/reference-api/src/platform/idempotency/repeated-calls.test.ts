@@ -87,8 +87,8 @@ describe('a repeated key', () => {
   })
 })
 
-describe('what is stored of a key', () => {
-  it('is as small for the hundredth line of a bag as for the first, and for orders and payments too', async () => {
+describe('the record of a key', () => {
+  it('is as small for the hundredth line of a cart as for the first, and for orders and payments too', async () => {
     const { shopper, cartId } = await shopperWithCart()
     const options = (index: number) => [
       { attributeFQN: 'tenant~gift-message', shopperEnteredValue: `${index}`.repeat(90) },

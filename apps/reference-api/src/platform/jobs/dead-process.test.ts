@@ -44,7 +44,7 @@ const unfinished = async () => {
   )
   return rows.map(({ name, state }) => `${name} ${state}`)
 }
-/** As if no process had said for so long that these jobs live; jobs.test.ts has how soon they are taken over. */
+/** Acts as if no process had said for so long that these jobs live; jobs.test.ts tests how soon they are taken over. */
 const beSilentFor = (time: string) =>
   shop.db.execute(sql`update pgboss.job set heartbeat_on = heartbeat_on - ${time}::interval where state = 'active'`)
 

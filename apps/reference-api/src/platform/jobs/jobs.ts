@@ -75,7 +75,7 @@ export async function openJobs(
     const options = {
       includeMetadata: true,
       heartbeatRefreshSeconds: HEARTBEAT / 3,
-      // For jobs that are due again, dead letters, and where no notification comes through.
+      // Polling finds jobs that are due again, dead letters, and jobs whose notification did not come through.
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 2,
     } as const

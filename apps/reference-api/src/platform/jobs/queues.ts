@@ -1,6 +1,6 @@
 import type { ShareLimits } from '@vitrine/server'
 
-/** What each queue carries. */
+/** Data of the jobs of each queue. */
 export interface JobData {
   'confirmation-mail': { orderId: string }
   'enquiry-mail': {
@@ -26,7 +26,7 @@ export interface JobData {
   'parcel-mail': { eventId: string }
   /** Money has gone back. */
   'refund-mail': { refundId: string }
-  /** What is left of a capture or a void that was tried as often as it is tried. */
+  /** A capture or a void that was tried as often as it is tried. */
   'failed-payment': { paymentId: string }
   /** Every other job that was tried as often as it is tried. */
   'dead-letter': DeadLetter

@@ -83,11 +83,11 @@ function stackOf({ stack = '', message }: Error): string {
   return redactText(withoutParameters(cleaned.slice(0, frames.index)) + frames[0])
 }
 
-/** What is behind an error, the nearest first. */
+/** Causes of an error, the nearest first. */
 const causesOf = ({ cause }: Error): string[] =>
   cause instanceof Error ? [`${cause.name}: ${messageOf(cause)}`, ...causesOf(cause)] : []
 
-/** Why something failed, in one line that may be kept: its message and those behind it. */
+/** Reason of a failure, in one line that may be stored: its message and those behind it. */
 export const redactedReasonOf = (error: unknown): string =>
   error instanceof Error ? [messageOf(error), ...causesOf(error)].join(': ') : redactText(String(error))
 

@@ -35,7 +35,7 @@ async function isOperator({ headers, socket, ip }: FastifyRequest, { key, tries 
   return !isForwarded && loopback.test(socket.remoteAddress ?? '')
 }
 
-/** Who has guessed too often finds nothing either. */
+/** A caller who has guessed too often finds nothing either. */
 async function isKnown(ask: () => Promise<boolean>): Promise<boolean> {
   try {
     return await ask()

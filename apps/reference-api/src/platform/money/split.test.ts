@@ -16,7 +16,7 @@ describe('an amount in parts', () => {
     [0, [0, 0], [0, 0]],
     [7, [0, 3], [0, 7]],
     [9, [], []],
-  ])('is %i over %j as %j', (amount, over, parts) => {
+  ])('splits %i over %j into %j', (amount, over, parts) => {
     expect(splitByWeight(amount, over)).toEqual(parts)
   })
   it('is whole parts that add up to it, each within one of its exact part', () =>

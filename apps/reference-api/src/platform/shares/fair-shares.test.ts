@@ -50,7 +50,7 @@ const waitingForLocks = async (): Promise<number> => {
   return rows[0]!.n
 }
 
-/** As the site calls for a shopper at an address. */
+/** A server as the site calls it for a shopper at an address. */
 const from = (address: string, { app } = shop): Server => ({
   inject: (options) => app.inject({ ...options, headers: { ...options.headers, 'x-forwarded-for': address } }),
 })
@@ -94,7 +94,7 @@ describe('many changes of one cart', () => {
     },
     120_000,
   )
-  it('are refused at once when too many wait, and the shopper is told to wait a moment', async () => {
+  it('are refused at once when too many wait, and the answer says to wait a moment', async () => {
     const { id, change } = await withCart()
     const letGo = await holdCart(id)
     const changes = Array.from({ length: patientLimits.turn.waiting + 4 }, () => change(2))
@@ -108,7 +108,7 @@ describe('many changes of one cart', () => {
     const statuses = (await Promise.all(changes)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(3)
   })
-  it('of a shopper who has left are not made', async () => {
+  it('are not made once their shopper has left', async () => {
     const { shopper, id, change, quantity } = await withCart()
     const letGo = await holdCart(id)
     const first = change(2)
@@ -184,7 +184,7 @@ describe('searches for words that nobody knows', () => {
   }, 120_000)
 })
 
-describe('what others hold for too long', () => {
+describe('a call for what others hold for too long', () => {
   // A busy machine opens a connection within its limit; nothing but what is held waits for a lock.
   const database = { connection: 3_000, lock: 300, statement: 60_000, idleTransaction: 60_000 }
   const busy = {
@@ -200,7 +200,7 @@ describe('what others hold for too long', () => {
   })
   afterAll(() => hurried.close())
 
-  it('is said to be busy, and the same key has its effect afterwards', async () => {
+  it('is answered as busy, and the same key has its effect afterwards', async () => {
     const { shopper, id, quantity } = await withCart(hurried)
     const add = { params: { cartId: id }, body: { quantity: 4, product: { productCode: testProducts.biscuits } } }
     const key = crypto.randomUUID()
@@ -210,7 +210,7 @@ describe('what others hold for too long', () => {
     await shopper.do(`POST ${checkoutPath}/cart/{cartId}/item`, { ...add, key })
     expect(await quantity()).toBe(5)
   })
-  it('is said to be busy when it is every connection', async () => {
+  it('is answered as busy when every connection is held', async () => {
     const { change } = await withCart(hurried)
     const release = Promise.withResolvers<void>()
     const begun = Array.from({ length: 16 }, () => Promise.withResolvers<void>())
@@ -227,7 +227,7 @@ describe('what others hold for too long', () => {
     await Promise.all(holding)
     expect((await change(2)).status).toBe(200)
   })
-  it('is never said of a payment, of which a part may have happened', async () => {
+  it('is never answered as busy when it pays, for a part may have happened', async () => {
     const { shopper } = await withCart(hurried)
     const order = await shopper.orderOf(testProducts.biscuits)
     const body = shopper.payBody(order, await shopper.cardToken())

@@ -23,7 +23,7 @@ import { slotsTopic } from '../../modules/slots/slots.model.ts'
 import { stockLevelsTopic } from '../../modules/stock/stock.model.ts'
 import { storesTopic } from '../../modules/stores/stores.model.ts'
 
-/** What an editor changes: one file below `seed/content` and one row of the table `content` for each. */
+/** Topics that an editor changes: one file below `seed/content` and one row of the table `content` for each. */
 export const topics = [
   accountMenuTopic,
   cartPromotionsTopic,
@@ -58,5 +58,5 @@ export const topics = [
 type AnyTopic = (typeof topics)[number]
 export type ContentTopic = AnyTopic['name']
 export type ContentSeed = { [T in AnyTopic as T['name']]: TopicValue<T> }
-/** What is not published yet, by topic: JSON merge patches; one file below `seed/drafts` each. */
+/** Content that is not published yet, by topic: JSON merge patches; one file below `seed/drafts` each. */
 export type ContentDrafts = Partial<Record<ContentTopic, unknown>>

@@ -30,8 +30,8 @@ const taken = (lines: readonly PricedLine[], offers: readonly Offer[]) =>
 const reasons = (lines: readonly PricedLine[], offers: readonly Offer[]) =>
   applyOffers(lines, offers).refused.map(({ offer: { code }, refusal }) => [code, refusal.reason])
 
-describe('what an offer takes off', () => {
-  it('splits it by largest remainder, to the minor unit', () => {
+describe('an offer', () => {
+  it('splits what it takes off by largest remainder, to the minor unit', () => {
     const lines = [line('a', 1, 100), line('b', 1, 100), line('c', 1, 100)]
     expect(taken(lines, [offer('off', amount(100))])).toEqual([
       ['off', 100, [['a', 34], ['b', 33], ['c', 33]]],
@@ -99,7 +99,7 @@ describe('stacking', () => {
     const late = { ...own, priority: 1 }
     expect(reasons(lines, [late, offer('all', percent(10))])).toEqual([['own', 'not-combinable']])
   })
-  it('has an exclusive one alone in the bag, or not at all', () => {
+  it('has an exclusive one alone in the cart, or not at all', () => {
     const alone = offer('alone', percent(30), { stacking: 'exclusive', priority: 20 })
     const other = offer('other', percent(10))
     expect(taken(lines, [alone, other]).map(([code]) => code)).toEqual(['alone'])

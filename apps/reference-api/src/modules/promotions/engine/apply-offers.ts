@@ -3,11 +3,11 @@ import { takingOf } from './benefits.ts'
 import type { Offer, PricedLine } from './offer.ts'
 import { isInScope } from './scope.ts'
 
-/** What an offer takes off a bag. */
+/** An offer with the amount that it takes off a cart. */
 export interface TakenOff {
   readonly offer: Offer
   readonly amount: number
-  /** By id of the line; a line of which it takes nothing has no entry. */
+  /** Amounts by line id; a line of which it takes nothing has no entry. */
   readonly lines: ReadonlyMap<string, number>
 }
 

@@ -8,8 +8,8 @@ import { facetValuesOf } from './facet-values.ts'
 import type { ProductSource } from '../../catalog/product-sources.ts'
 
 /**
- * Where a term stands: A in what the product is, its kind and main category; B in its name or a code; C in a category
- * above, a colour or another fact; D in something else about it. Who searches tea wants every tea before the tea dress.
+ * Place of a term: A in what the product is, its kind and main category; B in its name or a code; C in a category
+ * above, a colour or another fact; D in something else about it. A search for tea has every tea before the tea dress.
  */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
@@ -20,9 +20,9 @@ export interface SearchDocument {
   readonly position: number
   readonly publishedAt: Date
   readonly isInStock: boolean
-  /** By stem: the first that holds, and B beside A. */
+  /** Weights by stem: the first that holds, and B beside A. */
   readonly terms: ReadonlyMap<string, readonly Weight[]>
-  /** By word. */
+  /** Tokens by word. */
   readonly words: ReadonlyMap<string, Token>
   readonly facets: readonly string[]
   readonly prices: DocumentPrices

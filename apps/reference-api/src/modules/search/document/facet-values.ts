@@ -23,7 +23,7 @@ import { VARIATION, variationValue } from './variation-values.ts'
 
 type Values = FacetVocabulary['values']
 
-/** What a product can be filtered by, as `field:value`; each value once. */
+/** Filter values of a product, as `field:value`; each value once. */
 export function facetValuesOf(source: ProductSource, vocabulary: Values): string[] {
   const specific =
     source.product.department === 'food' ? foodValues(source, vocabulary) : fashionValues(source, vocabulary)
@@ -69,7 +69,7 @@ function fashionValues(source: ProductSource, vocabulary: Values): string[] {
   ]
 }
 
-/** What nobody has said about a food is not claimed: without ingredients it is free from nothing. */
+/** Facts that nobody has said about a food are not claimed: without ingredients it is free from nothing. */
 function foodValues({ product }: ProductSource, vocabulary: Values): string[] {
   const { suitability = [], storageType = 'ambient', allergens, ingredients } = product.facts as FoodFacts
   const contained: readonly string[] = allergens

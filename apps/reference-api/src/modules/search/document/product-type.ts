@@ -3,9 +3,9 @@ import { tokenise } from '../text/tokenise.ts'
 import type { ProductSource } from '../../catalog/product-sources.ts'
 
 /**
- * What kind of thing it is, as lists filter by it. What a merchant calls it is a value of the shop's where both say the
- * same; otherwise its main category stands for it, which has a name in every language that it came in. Undefined for
- * what is in no category.
+ * Kind of a product, as lists filter by it. A merchant's word for it is a value of the shop's where both say the same;
+ * otherwise its main category stands for it, which has a name in every language that it came in. Undefined for a
+ * product of an unknown kind in no category.
  */
 export function productTypeOf(
   { product, mainCategory }: ProductSource,

@@ -27,11 +27,11 @@ interface Departments {
 export interface Counted {
   readonly doc_count: number
   readonly values?: { readonly buckets: readonly Bucket[] }
-  /** By value, where a value of colour or size stands for its pairs. */
+  /** Counts by value, where a value of colour or size stands for its pairs. */
   readonly pairs?: { readonly buckets: Readonly<Record<string, { readonly doc_count: number }>> }
   readonly amounts?: { readonly buckets: AmountCounts }
 }
-/** What is asked for by `countsOf`, answered. */
+/** Answer to what `countsOf` asks for. */
 export type Counts = Readonly<Record<string, Counted>> & {
   readonly departments: Departments
   readonly described: { readonly departments: Departments }

@@ -22,9 +22,9 @@ export interface IndexedProduct {
   readonly namedKinds: readonly string[]
   /** All stems of what it is. */
   readonly kinds: readonly string[]
-  /** Those, and stems of name and codes. */
+  /** The same, and stems of name and codes. */
   readonly named: readonly string[]
-  /** Those, and stems of other facts. */
+  /** The same, and stems of other facts. */
   readonly described: readonly string[]
   /** Every stem. */
   readonly stems: readonly string[]

@@ -20,7 +20,7 @@ afterEach(async () => {
   await cluster.close()
 })
 
-/** As another process has one. */
+/** An engine as another process has one. */
 const engine = () => createOpenSearchEngine({ db: shop.db, url: cluster.url, timeLimit: 5_000 })
 const everything: FindRequest = {
   currency: 'AED',

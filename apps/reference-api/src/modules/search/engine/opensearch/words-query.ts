@@ -4,7 +4,7 @@ import type { Clause, FindRequest } from '../search-engine.ts'
 export type Query = Readonly<Record<string, unknown>>
 
 /**
- * What a product is counts more than its name, and most where its name says it too; a name counts more than two facts,
+ * A product's kind counts more than its name, and most where its name says it too; a name counts more than two facts,
  * and a fact more than a remark.
  */
 const worth = { namedKinds: 12, kinds: 9, named: 8, described: 3 } as const

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('what one transaction changes', () => {
+describe('a change of one transaction', () => {
   it('is not seen by another reader before the transaction ends', async () => {
     const reader = createPostgresEngine(shop.db, 60_000)
     const find = async () =>

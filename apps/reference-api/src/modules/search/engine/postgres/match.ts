@@ -7,18 +7,18 @@ export interface Posting {
   readonly weights: Uint8Array
 }
 
-/** Who has every clause, who has any, and how well. */
+/** Products that have every clause, products that have any, and how well. */
 export interface Match {
   readonly all: Bitmap
   readonly any: Bitmap
-  /** Who has every clause, and any, in more than a remark. */
+  /** Products that have every clause, and any, in more than a remark. */
   readonly allDescribed: Bitmap
   readonly anyDescribed: Bitmap
   readonly scores: Float32Array
 }
 
 /**
- * What a product is counts more than its name, and most where its name says it too; a name counts more than two facts,
+ * A product's kind counts more than its name, and most where its name says it too; a name counts more than two facts,
  * and a fact more than a remark.
  */
 const worth = [0, 1, 3, 8, 9, 12] as const
@@ -52,7 +52,7 @@ export function matchClauses(size: number, clauses: readonly Clause[], postingOf
   }
 }
 
-/** Who has a clause, and who in more than a remark. */
+/** Products that have a clause, and those that have it in more than a remark. */
 interface Having {
   readonly all: Bitmap
   readonly described: Bitmap
