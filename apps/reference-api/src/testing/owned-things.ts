@@ -8,13 +8,13 @@ import { checkoutPath, contactIn, partnerOrigin, TestShopper } from './test-shop
 /** Somebody with one of everything that a call can name. */
 export interface Owner {
   readonly shopper: TestShopper
-  /** What belongs to nobody else, by the name of the parameter that says which. */
+  /** Ids of things that belong to nobody else, by the name of the parameter that says which. */
   readonly own: Readonly<Record<string, string>>
-  /** What must not be told to others. */
+  /** Values that others must not learn. */
   readonly secrets: readonly string[]
 }
 
-/** The code of a bag that comes from a partner's page. */
+/** The code of a cart that comes from a partner's page. */
 async function handoverCode(testShop: TestShop): Promise<string> {
   const visitor = await new TestShopper(testShop).enter(partnerOrigin)
   const { id: cartId } = await visitor.openCart()

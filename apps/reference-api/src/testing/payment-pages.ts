@@ -58,7 +58,7 @@ export function createPages(terms: Pick<PaymentProvider, 'countries' | 'paysPart
   return {
     provider,
     madeFor: (paymentId: string) => made.get(referenceOf(paymentId)),
-    /** What was pending is decided. */
+    /** Decides a pending payment. */
     decide: (paymentId: string, status: Authorisation['status']) => void change(referenceOf(paymentId), { status }),
   }
 }

@@ -4,7 +4,7 @@ export interface SeededFault {
   readonly module: string
   readonly from: string
   readonly to: string
-  /** What else would keep the fault from doing harm. */
+  /** Drops what else would prevent the fault's harm. */
   readonly sql?: string
 }
 

@@ -110,7 +110,7 @@ function stateHash(): string {
     .slice(0, 16)
 }
 
-/** What makes documents of products decides what a filled database holds. */
+/** Sources that make documents of products; they decide what a filled database holds. */
 const sourcesIn = (folder: string) =>
   readdirSync(fileURLToPath(new URL(folder, import.meta.url)), { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(document|index|text)\/.*(?<!\.test)\.ts$/.test(name))

@@ -71,7 +71,7 @@ export const testProducts = {
 /** A small shop that tests know by heart: countries, categories and content as they are, products of its own. */
 export function testSeed(): Seed {
   const { countries, categories, content: whole, drafts, coupons } = readSeed()
-  // Whoever tests slots brings some.
+  // A test of slots brings its own.
   const content = { ...whole, 'delivery-slots': { ...whole['delivery-slots'], countries: {} } }
   const products: ProductSeed[] = [
     {

@@ -39,7 +39,7 @@ export interface TestShop {
   readonly clock: TestClock
   readonly services: Services
   readonly config: ApiConfig
-  /** Where the card provider answers. */
+  /** Address at which the card provider answers. */
   readonly cardUrl: string
   readonly mails: readonly Mail[]
   /** SMS that were sent. */
@@ -49,7 +49,7 @@ export interface TestShop {
   runJobs(): Promise<number>
   /** Tells everything that follows the catalogue that it has changed. */
   announce(): Promise<void>
-  /** Has the provider send what it owes, where it answers later. @returns how many notifications there were. */
+  /** Makes the provider send what it owes, where it answers later. @returns how many notifications there were. */
   deliverNotifications(): Promise<number>
   /** Makes the provider answer, or not, until it is called again. */
   setCardFault(fault: CardFault): void
@@ -60,7 +60,7 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-/** What happens to a question on its way to the card provider; `refuses` answers for it. */
+/** Fault of a question on its way to the card provider; `refuses` answers for it. */
 export type CardFault = 'none' | 'lost-reply' | 'unreachable' | { refuses: string; status: number }
 
 /**
@@ -106,7 +106,7 @@ export async function openTestShop(
     if (fault === 'unreachable') throw new Error('connection refused')
     if (typeof fault === 'object' && String(input).endsWith(fault.refuses))
       return Response.json({}, { status: fault.status })
-    // Without the shop's deadline: on a busy machine it would make an answer unknown that is only late.
+    // The shop's deadline is left out: on a busy machine it would make an answer unknown that is only late.
     const response = await confusedCard.fetch(String(input), { ...init, signal: null })
     if (fault === 'lost-reply') throw new Error('connection reset after the request')
     return response
@@ -157,7 +157,7 @@ export async function openTestShop(
       const ownServices = createServices({ config, db: connection.db, clock, jobs, changes, log, fetchCard })
       const server = await createApp({ config, services: ownServices, db: connection.db, clock, jobs, changes, log })
       await server.ready()
-      // As a process does before it serves: nothing is read within a transaction then.
+      // A process does so before it serves: nothing is read within a transaction then.
       await changes.announce()
       undo.push(() => server.close(), connection.close)
       return server

@@ -20,7 +20,7 @@ export type Answer<Name extends OperationName> =
   | { ok: true; status: number; body: OperationOutput<Name>; headers: Record<string, unknown> }
   | { ok: false; status: number; body: ErrorBody; headers: Record<string, unknown> }
 
-/** What a call is sent to: an application in this process, or {@link overHttp}. */
+/** Receiver of a call: an application in this process, or {@link overHttp}. */
 export interface Server {
   inject(options: InjectOptions): Promise<Injected>
 }
@@ -71,11 +71,11 @@ export class TestShopper {
   readonly guestId = randomBytes(16).toString('hex')
   shop: { readonly app: Server; readonly cardUrl: string }
   token = ''
-  /** Of who is signed in. */
+  /** UID of the account that is signed in. */
   UID: string | undefined
-  /** From the last exchange: what the next begins with. */
+  /** Secret of the last exchange, with which the next begins. */
   secret: string | undefined
-  /** Of the partner's page that the token is for; a browser states it with each call. */
+  /** Origin of the partner's page that the token is for; a browser states it with each call. */
   origin: string | undefined
   location = 'AE'
   locale = 'en-ae'
@@ -232,7 +232,7 @@ export class TestShopper {
     })
   }
 
-  /** What the card frame does. */
+  /** Gets a card's token as the card frame does. */
   async cardToken(number: string = cards.approved): Promise<string> {
     const response = await fetch(`${this.shop.cardUrl}${CARD_SDK_PATH}/tokens`, {
       method: 'POST',
@@ -244,7 +244,7 @@ export class TestShopper {
     return answer.token
   }
 
-  /** What the bank's page does. */
+  /** Answers a challenge as the bank's page does. */
   async answerChallenge(
     id: string,
     answer: { code: string } | { cancel: true },

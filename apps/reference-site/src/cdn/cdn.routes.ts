@@ -17,7 +17,7 @@ export interface CdnParts {
   readonly versions: Versions
   /** Folder of the builds. */
   readonly elementsFolder: string
-  /** Where the shop's files are for the pages of others. */
+  /** Address of the shop's files for the pages of others. */
   readonly siteUrl: string
   /** An SVG. */
   readonly icon: string
@@ -53,7 +53,7 @@ export async function cdnRoutes(app: FastifyInstance, { versions, elementsFolder
       .send(`Elements ${version} ${end ? `were served until ${end}` : 'are not served here'}.`)
   })
 
-  /** For a page's `<script type="importmap">`: the browser then runs no chunk whose content is another. */
+  /** Hashes for a page's `<script type="importmap">`: the browser then runs no chunk whose content is another. */
   app.get<Asked>('/elements/:version/importmap.json', async ({ params: { version } }, reply) => {
     const folder = versions.folderOf(version)
     if (!folder) return reply.code(404).send()

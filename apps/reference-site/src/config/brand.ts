@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { escapeHtml } from '../render/html.ts'
 
-/** What the merchant's name looks like: safe SVG, of the operator's own files. */
+/** Look of the merchant's name: safe SVG, of the operator's own files. */
 export interface Brand {
   /** Draws the name in the header; `undefined`: it is written. */
   readonly wordmark: string | undefined

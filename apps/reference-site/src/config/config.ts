@@ -26,13 +26,13 @@ export interface PictureLimits {
   readonly isWarmed: boolean
 }
 
-/** What the site needs to know about where it runs: its configuration set with its secrets, and addresses. */
+/** Configuration of the site: its configuration set with its secrets, and addresses. */
 export interface SiteConfig extends ConfigurationSet {
-  /** Whose shop it is; `VITRINE_MERCHANT` has another one without a new set. */
+  /** The merchant whose shop it is; `VITRINE_MERCHANT` names another one without a new set. */
   readonly merchant: Merchant
-  /** What the merchant's name looks like. */
+  /** Look of the merchant's name. */
   readonly brand: Brand
-  /** Those of the set and of the file `VITRINE_PARTNERS`, as they are now. */
+  /** Partners of the set and of the file `VITRINE_PARTNERS`, as they are now. */
   readonly partners: readonly Partner[]
   /**
    * Addresses and ranges of what stands before the site (a CDN, a balancer) and says for whom it calls. @defaultValue
@@ -48,11 +48,11 @@ export interface SiteConfig extends ConfigurationSet {
    * in development. @defaultValue in DEV this machine's own names, else none
    */
   readonly hosts: readonly string[]
-  /** Where the server listens (`HOST`). @defaultValue this machine alone */
+  /** Host on which the server listens (`HOST`). @defaultValue this machine alone */
   readonly host: string
-  /** Where this server reaches the API. */
+  /** Address at which this server reaches the API. */
   readonly apiUrl: string
-  /** Where a browser reaches the API's public parts: those of the demonstration. */
+  /** Address at which a browser reaches the API's public parts: those of the demonstration. */
   readonly apiPublicUrl: string
   /** The card provider as the checkout knows it. */
   readonly card: CardSettings

@@ -1,7 +1,7 @@
 import { usualSocketLimits, type ShareLimits, type SocketLimits } from '@vitrine/server'
 import type { RefusalLimits } from '../shares/refusals.ts'
 
-/** What one client may have in work, by what it asks for. */
+/** Requests that one client may have in work, by what it asks for. */
 export interface WorkLimits {
   /** Pages, answers of forms, and whatever else a route does that is none of the following. */
   readonly pages: ShareLimits

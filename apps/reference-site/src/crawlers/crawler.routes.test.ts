@@ -56,7 +56,7 @@ function openRoutes(categories: { value?: { items: unknown[] } } = { value: { it
 const cacheControl = 'public, max-age=3600'
 
 describe('GET /robots.txt', () => {
-  it('is kept for an hour', async () => {
+  it('is cached for an hour', async () => {
     const robots = { statusCode: 200, type: 'text/plain; charset=utf-8', cacheControl }
     expect(await openRoutes()('/robots.txt')).toMatchObject(robots)
   })

@@ -41,7 +41,7 @@ function noticeOf(outcome: Exclude<CartOutcome, { outcome: 'done' }>, { action, 
   return choice[SIZE_1] ? 'SIZE2_MISSING' : 'SIZE1_MISSING'
 }
 
-/** Where a form leads back to, with what was chosen for an add that was refused; see `pages/product`. */
+/** Address that a form leads back to, with the choice of an add that was refused; see `pages/product`. */
 function withChoice(back: string, { action, choice, quantity }: CartForm): string {
   if (action !== 'add') return back
   const { pathname, search } = new URL(back, 'http://site.invalid')

@@ -37,7 +37,7 @@ export function formRoutes(app: FastifyInstance, parts: Parts, { pages, forms = 
 }
 
 interface Shown {
-  /** Whose form it is. */
+  /** The page of the form; a form in many pages has none. */
   readonly page: Page | undefined
   readonly pages: Pages
 }
@@ -67,7 +67,7 @@ async function answerAgain(
   form: Extract<ShownEnd, { again: unknown }>['again'],
 ) {
   const address = `/${locale}${path}`
-  // What was not taken stands at its form.
+  // The form itself says what was not taken.
   const { toasts, dismiss } = acting.storefront.notifications
   for (const { id } of toasts.peek()) dismiss(id)
   const rendered = await renderPage(parts, {

@@ -1,7 +1,7 @@
 import type { PostedValues, Said } from '../pages/page-form.ts'
 import { returnPath } from './return-path.ts'
 
-/** What an address may say of a form that was sent before. */
+/** Details that an address may have of a form that was sent before. */
 const details: readonly (keyof Said)[] = ['notice', 'limit', 'reference', 'coupon', 'lacking']
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -22,12 +22,12 @@ export const withSaid = (address: string, said: Said | undefined): string =>
   said ? withQuery(withQuery(address, nothing), { ...said }) : address
 
 /**
- * Where a form leads back to: the page that it stood on, which says nothing of a form before any more.
- * @param wanted - Where there is no field that names the page.
+ * Address that a form leads back to: the page that it stood on, which says nothing of a form before any more.
+ * @param wanted - Address for a form without a field that names its page.
  */
 export const backTo = ({ returnTo }: PostedValues, fallback: string, wanted?: string): string =>
   withQuery(returnPath(returnTo ?? wanted, fallback), nothing)
 
-/** What the address says of a page's own form: `sent` for `?notice=enquiry-sent`. */
+/** Outcome of a page's own form, as the address says it: `sent` for `?notice=enquiry-sent`. */
 export const saidOf = (form: string, { notice = '' }: Query): string | undefined =>
   notice.startsWith(`${form}-`) ? notice.slice(form.length + 1) : undefined

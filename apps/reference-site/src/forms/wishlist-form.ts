@@ -24,10 +24,10 @@ function comesFrom({ referer }: IncomingHttpHeaders): string | undefined {
 
 type Outcome = WishlistOutcome | CartOutcome
 
-/** What the page that is shown next says; see `pages/form-notice.ts`. */
+/** Notice of the page that is shown next; see `pages/form-notice.ts`. */
 function saidOf(outcome: Outcome): Said | undefined {
   if (outcome.outcome === 'done') return undefined
-  // The bag's own refusals are said in the bag's words.
+  // The cart's own refusals are said in the cart's words.
   if (outcome.outcome === 'refused' && 'message' in outcome) return { notice: outcome.code }
   const { error } = outcome as Extract<WishlistOutcome, { error: unknown }>
   const [detail] = error.details
@@ -49,7 +49,7 @@ async function perform(storefront: Storefront, { action, entry }: WishlistForm):
     case 'unshare':
       return wishlist.unshare()
     default:
-      // What is not known to be on it is added: adding twice changes nothing.
+      // A product that is not known to be on it is added: adding twice changes nothing.
       await wishlist.loadContents()
       return wishlist.toggle(entry)
   }

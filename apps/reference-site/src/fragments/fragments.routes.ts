@@ -10,7 +10,7 @@ import { renderFragment, type FragmentRequest, type RenderedFragment } from './r
 
 interface Parts {
   readonly config: SiteConfig
-  /** Of the elements: every version that is served gets the markup of the current one, and is told its style sheet. */
+  /** Versions of the elements: each that is served gets the current one's markup and the address of its style sheet. */
   readonly versions: Pick<Versions, 'current' | 'folderOf'>
   readonly storefronts: Pick<StorefrontFactory, 'elsewhere'>
   readonly cache: PageCache<RenderedFragment>
@@ -63,7 +63,7 @@ export function fragmentRoutes(app: FastifyInstance, { config, versions, storefr
   })
 }
 
-/** What makes a fragment, now and later: it holds nothing of a request. */
+/** Renderer of a fragment, now and later: it holds nothing of a request. */
 const renderer = (storefronts: Parts['storefronts'], locale: string, fragment: FragmentRequest) => () =>
   renderFragment(storefronts.elsewhere(locale), fragment)
 

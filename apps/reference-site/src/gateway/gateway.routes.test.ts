@@ -15,7 +15,7 @@ const config = {
   partners: [{ key: 'pk', origins: [partner] }],
 } as unknown as SiteConfig
 
-/** What the API gives whoever asks for a token: the secret’s end counts its exchanges. */
+/** Answer of the API to whoever asks for a token: the secret’s end counts its exchanges. */
 function token({ guestUserId, guestSecret = 's0' }: GuestTokenRequest) {
   const next = `s${Number(guestSecret.slice(1)) + 1}`
   return Response.json({ accessToken: 'token', guestUserId, guestSecret: next, guestSecretExpiresIn: 60 })
@@ -260,21 +260,21 @@ describe('/api/token/revoke', () => {
   })
 })
 
-describe('a change of the bag without a token', () => {
+describe('a change of the cart without a token', () => {
   const path = '/api/experience/checkout/guest/v1/cart/user/me/item'
   const add = (app: ReturnType<typeof openGateway>['app'], headers: Record<string, string>, url = path) =>
     app.inject({ method: 'POST', url, payload: '{}', headers: { ...json, scope: 'guest', ...headers } })
   const secret = 'c'.repeat(65)
   const elsewhere = { origin: partner, 'x-partner-key': 'pk' }
 
-  it('from a partner’s page is of the guest whom the page proves, and no secret goes further', async () => {
+  it('is of the guest whom a partner’s page proves, and no secret goes further', async () => {
     const { app, guests, tokensSent, passed } = openGateway()
     const answer = await add(app, { ...elsewhere, guestuserid: own, 'x-guest-secret': `s${secret.length}` })
     expect(guests).toMatchObject([{ guestUserId: own, guestSecret: 's65', partner: { key: 'pk', origin: partner } }])
     expect([tokensSent, passed]).toEqual([['token'], [`POST ${path.slice('/api'.length)}`]])
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
-  it('from a partner’s page makes nobody where the page proves nobody: the API refuses it', async () => {
+  it('makes no guest for a partner’s page that proves nobody: the API refuses it', async () => {
     const { app, guests, tokensSent } = openGateway()
     await add(app, elsewhere)
     await add(app, { ...elsewhere, guestuserid: own })
@@ -282,7 +282,7 @@ describe('a change of the bag without a token', () => {
     expect(guests.map(({ guestSecret }) => guestSecret)).toEqual(['over'])
     expect(tokensSent).toEqual([undefined, undefined, undefined])
   })
-  it('from the shop’s own pages makes a guest whose secret no script has, and takes no id of the page', async () => {
+  it('makes a guest for the shop’s own pages whose secret no script has, and takes no id of the page', async () => {
     const { app, guests, tokensSent } = openGateway()
     const answer = await add(app, { guestuserid: own, 'x-guest-secret': secret })
     expect(guests).toHaveLength(1)
@@ -292,7 +292,7 @@ describe('a change of the bag without a token', () => {
     expect(cookies.map((text) => text.split('=')[0])).toEqual(['__Host-guestSecret', 'guestUuid', 'guestToken'])
     expect(cookies.map((text) => text.includes('HttpOnly'))).toEqual([true, false, false])
   })
-  it('from the shop’s own pages is of the guest of the cookie', async () => {
+  it('is of the guest of the cookie on the shop’s own pages', async () => {
     const { app, guests } = openGateway()
     await add(app, cookie(`${own}.s4`))
     expect(guests).toMatchObject([{ guestUserId: own, guestSecret: 's4' }])
@@ -320,12 +320,12 @@ describe('a token', () => {
     await call(app, { 'x-ciam-token': 'broken', ...cookie(`${own}.s4`) })
     expect(tokensSent).toEqual([jwtOf(own), undefined, undefined, undefined])
   })
-  it('of a partner’s page is passed on as it is: the API binds it to the origin', async () => {
+  it('is passed on as it is from a partner’s page: the API binds it to the origin', async () => {
     const { app, tokensSent } = openGateway()
     await call(app, { 'x-ciam-token': jwtOf(own), scope: 'guest', origin: partner, 'x-partner-key': 'pk' })
     expect(tokensSent).toEqual([jwtOf(own)])
   })
-  it('of a sign-in is passed on from no partner’s page, and neither is its scope', async () => {
+  it('is passed on from no partner’s page when it is of a sign-in, and neither is its scope', async () => {
     const { app, tokensSent, scopesSent } = openGateway()
     const given = { 'x-ciam-token': jwtOf(own), origin: partner, 'x-partner-key': 'pk' }
     await call(app, { ...given, scope: 'private' })
@@ -335,7 +335,7 @@ describe('a token', () => {
       [undefined, undefined],
     ])
   })
-  it('of a sign-in is given to no script, however the path of its call is written', async () => {
+  it('is given to no script when it is of a sign-in, however the path of its call is written', async () => {
     const signedIn = JSON.stringify({ errorCode: '0', signIn: { accessToken: 'secret', refreshToken: 'secret' } })
     const upstream = createUpstream(
       { ...config, apiUrl: 'http://api.example', subscriptionKey: '', organisationId: '' } as SiteConfig,

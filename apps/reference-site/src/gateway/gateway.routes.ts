@@ -65,7 +65,7 @@ const notBegun = 'Too many calls from one place wait already; nothing was change
 const refuse = (reply: FastifyReply, statusCode: number, errorCode: string, message: string, referenceCode = '') =>
   reply.code(statusCode).send({ statusCode, errorCode, message, referenceCode, details: [] })
 
-/** What the console of the page says, to whoever embeds the shop. */
+/** Message in the console of the page, to whoever embeds the shop. */
 const wrongKey = (origin: string, key = '') =>
   `Vitrine: this page can sell nothing, because the shop does not list its origin ${origin} ` +
   `with the partner key "${key}". ` +
@@ -84,7 +84,7 @@ function admit(request: FastifyRequest, reply: FastifyReply, config: SiteConfig)
     // Its page may read why, and says it to its developer: without this a browser would hide the answer.
     reply.header('access-control-allow-origin', '*')
     if (request.method === 'OPTIONS') return undefined
-    // To whoever reads the page, a shop that takes no call is one that cannot be reached.
+    // A shop that takes no call is, to whoever reads the page, one that cannot be reached.
     return refuse(reply, 403, 'SERVICE_UNAVAILABLE', wrongKey(caller.origin, header(request, 'x-partner-key')))
   }
   if (caller.kind === 'partner') {
@@ -106,7 +106,7 @@ const shopLocaleOf = (request: FastifyRequest, { defaultLocale }: SiteConfig) =>
   client: request.ip,
 })
 
-/** What proves the caller's guest: a cookie on the shop's own pages, and on a partner's, which has none, its page. */
+/** Proof of the caller's guest: a cookie on the shop's own pages, and on a partner's, which has none, its page. */
 function proofOf(request: FastifyRequest, { siteUrl }: SiteConfig) {
   const caller = request.getDecorator<Caller>('caller')
   if (caller.kind !== 'partner') return { proof: guestProofIn(request.headers.cookie, siteUrl) }
@@ -235,7 +235,7 @@ async function relay(
     const value = response.headers.get(name)
     if (value !== null) reply.header(name, value)
   }
-  // What the answer depends on is known where it was made; the gateway adds what it looks at itself.
+  // The maker of the answer knows what it depends on; the gateway adds what it looks at itself.
   reply.header('vary', joinVary(reply.getHeader('vary'), response.headers.get('vary')))
   return reply.send(response.status === 304 ? undefined : body)
 }

@@ -64,7 +64,7 @@ afterEach(async () => {
   await api.close()
 })
 
-/** What a browser may send to a route: one that leads to its work. */
+/** Address of a route as a browser may send it: one that leads to its work. */
 const samples: Readonly<Record<string, string>> = {
   '/*': '/en-ae/fashion/category/women',
   '/img/*': '/img/fashion/jumper.avif?w=640&q=50',

@@ -77,7 +77,7 @@ describe('a shop of another merchant', () => {
     ['ar-kw', titles.ar],
     ['zh-hk', titles.zh],
     ['zh-sg', titles.zh],
-  ])('in %s', (locale, shop) => {
+  ])('its pages in %s', (locale, shop) => {
     it.each([
       '',
       '/food',
@@ -87,7 +87,7 @@ describe('a shop of another merchant', () => {
       '/maintenance',
       '/ordertrack',
       '/store-locator',
-    ])('names itself and not the demonstration: %s', async (path) => {
+    ])('name the shop and not the demonstration: %s', async (path) => {
       const html = await visit(`/${locale}${path}`)
       expect(html).not.toMatch(demonstration)
       expect(/<title>([^<]*)/.exec(html)![1]).toContain(shop)
@@ -106,7 +106,7 @@ describe('a shop of another merchant', () => {
   })
 })
 
-describe('beside its pages', () => {
+describe('another merchant’s shop beside its pages', () => {
   let site: Awaited<ReturnType<typeof openBareSite>>
   beforeAll(async () => {
     site = await openBareSite({ merchant, brand: readBrand(merchant) })

@@ -2,14 +2,14 @@ import type { MessageKey, Storefront } from '@vitrine/core'
 import { formatMoney, MAX_LINE_QUANTITY, type Locale } from '@vitrine/contract/rules'
 import { escapeHtml } from '../render/html.ts'
 
-/** What came along with who signed in. */
+/** Texts for what came along at sign-in, by code. */
 const broughtTexts: Readonly<Record<string, 'session.merged' | 'session.mergedWishlist'>> = {
   MERGED_BAG: 'session.merged',
   MERGED_WISHLIST: 'session.mergedWishlist',
 }
 
 /**
- * What a form that was sent without script led to (`?notice=`, and `&limit=` where one was reached), in the shopper's
+ * Outcome of a form that was sent without script (`?notice=`, and `&limit=` where one was reached), in the shopper's
  * words; empty for a code that is none of ours.
  */
 export async function formNotice(
@@ -47,7 +47,7 @@ function limitText(
   return i18n.find(`cartChange.refused.${code}`, { max })
 }
 
-/** What a code says that is no error of the API's. */
+/** Texts of codes that are no errors of the API's. */
 const texts: Readonly<Record<string, MessageKey>> = {
   failed: 'cartChange.failed',
   unknown: 'cartChange.unknown',

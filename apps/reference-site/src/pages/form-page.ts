@@ -4,13 +4,13 @@ import type { FormAction, FormEnd, PageForm, PostedValues, SentForm } from './pa
 
 /** A page with a form that works without script. */
 export interface FormPage<D, Form extends PageForm> extends Pick<FormAction, 'path' | 'bodyLimit' | 'back'> {
-  /** What takes the form. */
+  /** Domain that takes the form. */
   readonly domain: Domain<D>
   /** Shows the form, and what it came to. */
   readonly page: Page<Form>
   /** Fields that are never written into a page. */
   readonly secrets?: readonly string[]
-  /** Has the domain check and do what was posted. Never rejects for what a shopper can mend. */
+  /** Lets the domain check and do what was posted. Never rejects for what a shopper can mend. */
   readonly send: (post: SentForm<D>) => Promise<FormEnd<Form>>
 }
 

@@ -6,11 +6,11 @@ export type PostedValues = Readonly<Record<string, string>>
 
 /** A form that was posted without script, as its page shows it. */
 export interface PageForm<Errors extends object = object, Message = unknown, Done = unknown> {
-  /** What was posted, but for what is secret. */
+  /** Posted values, but for secret ones. */
   readonly values: PostedValues
-  /** What is wrong with a field, by its name. */
+  /** Faults of the fields, by name. */
   readonly errors: Errors
-  /** Why it was not taken, where no field is at fault. */
+  /** Reason why it was not taken, where no field is at fault. */
   readonly message?: Message
   /** It was taken: the page shows what it came to, or the next step. */
   readonly done?: Done
@@ -21,22 +21,22 @@ export interface PageForm<Errors extends object = object, Message = unknown, Don
 export const formStatus = ({ status, done }: PageForm) => status ?? (done === undefined ? 422 : 200)
 
 /**
- * What a page says after a redirect, as its address has it (`?notice=`), and what belongs to it. `enquiry-sent` is said
+ * Notice of a page after a redirect, as its address has it (`?notice=`), and what belongs to it. `enquiry-sent` is said
  * by the page of that form in its place, see `saidOf`; other codes are said at the top of any page, see `formNotice`.
  */
 export interface Said {
   readonly notice: string
   /** A limit that was reached: a count, or minor units. */
   readonly limit?: string
-  /** How the shop calls what was sent. */
+  /** Reference that the shop gives to what was sent. */
   readonly reference?: string
   /** The coupon's code that was not taken. */
   readonly coupon?: string
-  /** What the products must come to besides, in minor units. */
+  /** Amount by which the products must cost more, in minor units. */
   readonly lacking?: string
 }
 
-/** How a posted form ends. */
+/** End of a posted form. */
 export type FormEnd<Form extends PageForm = PageForm> =
   /** Another address, by 303: a reload sends nothing again. */
   | { readonly to: string; readonly said?: Said | undefined }
@@ -50,10 +50,10 @@ export type FormEnd<Form extends PageForm = PageForm> =
 
 /** A form that was posted. */
 export interface PostedForm {
-  /** Of the shopper who posted it. */
+  /** Storefront of the shopper who posted it. */
   readonly storefront: Storefront
   readonly values: PostedValues
-  /** Of the request. */
+  /** Headers of the request. */
   readonly headers: IncomingHttpHeaders
 }
 
@@ -63,14 +63,14 @@ export interface SentForm<Domain> extends PostedForm {
 }
 
 /**
- * What a form does while no script runs: `POST /{locale}{path}`. One that stands in many pages has none of its own, and
- * leads to another address whatever happens.
+ * Action of a form while no script runs: `POST /{locale}{path}`. A form in many pages has no page of its own, and leads
+ * to another address whatever happens.
  */
 export interface FormAction {
   readonly path: `/${string}`
   /** Most bytes that may be posted. */
   readonly bodyLimit?: number
-  /** Where whoever must sign in before is led afterwards. @defaultValue the form's path */
+  /** Address to which a shopper who must sign in before is led afterwards. @defaultValue the form's path */
   readonly back?: (values: PostedValues, storefront: Storefront) => string
   readonly send: (post: PostedForm) => Promise<ShownEnd>
 }

@@ -5,7 +5,7 @@ import type { UrgentPicture } from '../render/urgent-picture.ts'
 import type { FormAction, PageForm } from './page-form.ts'
 import type { PageTextKey } from './page-text.ts'
 
-/** What a page is given: the shop as core sees it, a way to place elements, and the address that was asked for. */
+/** Input of a page: the shop as core sees it, a way to place elements, and the address that was asked for. */
 export interface PageContext<Form extends PageForm = PageForm> {
   readonly storefront: Storefront
   readonly config: SiteConfig
@@ -33,7 +33,7 @@ export interface PageView {
   /** The largest picture in the first view. */
   readonly firstPicture?: UrgentPicture | undefined
   /**
-   * For short pages with centred text, tables or a visible footer, which would move while they load: the browser shows
+   * Suits short pages with centred text, tables or a visible footer, which would move as they load: the browser shows
    * nothing until the whole document has arrived.
    */
   readonly isRenderedWhole?: boolean
@@ -68,7 +68,7 @@ export interface Page<Form extends PageForm = PageForm> {
   readonly isBare?: boolean
   /** Card provider's frames and script may be loaded. */
   readonly takesCards?: boolean
-  /** What its form does; see `formPage`. */
+  /** Action of its form; see `formPage`. */
   readonly form?: FormAction
   readonly view: (context: PageContext<Form>) => Promise<PageView | PageRedirect>
 }

@@ -89,7 +89,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
   }
 }
 
-/** What makes a shared page again later; made here, so that it holds nothing of the request that saw it. */
+/** Renewal of a shared page, for later; made here, so that it holds nothing of the request that saw it. */
 const renewal =
   (app: FastifyInstance, parts: Parts, wanted: Pick<PageRequest, 'page' | 'route' | 'locale' | 'url'>) => async () => {
     const rendered = unlessFailed(
@@ -101,7 +101,7 @@ const renewal =
         log: (error, referenceCode) => app.log.error({ err: error, referenceCode }),
       }),
     )
-    // As browsers take it: compressing takes as long as rendering, and the next visitor is not to wait for it either.
+    // Browsers take it compressed: that takes as long as rendering, and the next visitor is not to wait for it either.
     await rendered.body('br')
     return rendered
   }

@@ -63,7 +63,7 @@ async function signedIn() {
     .join('; ')
 }
 
-/** Where a page stands below the locale: by its name, but for the page of one order. */
+/** Path of a page below the locale: its name, but for the page of one order. */
 const pathOf = (name: string) => `/en-ae/${name === 'order' ? `my-account/orders/${orderId}` : name}`
 const privatePages = Object.entries(pages).filter(([, { kind }]) => kind === 'private')
 const names = privatePages.map(([name]) => name)

@@ -2,7 +2,7 @@ import type { Page, PageContext, PageRedirect, PageView } from './page.ts'
 import { requireSignIn } from './require-sign-in.ts'
 
 /**
- * What a page shows whoever is signed in; anybody else is led to the sign-in, and back to the same page. The answers
+ * View of a page for whoever is signed in; anybody else is led to the sign-in, and back to the same page. The answers
  * that the page asks for may end the sign-in.
  */
 export async function privateView(

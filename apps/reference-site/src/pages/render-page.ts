@@ -39,7 +39,7 @@ export interface PageRequest {
   readonly route: PageRoute
   readonly locale: Locale
   readonly url: URL
-  /** Who asks; a shared page is made without knowing. */
+  /** The shopper who asks; a shared page is made without knowing. */
   readonly shopper: ShopperRequest
   /** @see PageContext.isShopperHidden */
   readonly isShopperHidden: boolean
@@ -51,14 +51,14 @@ export interface PageRequest {
   readonly acting?: RequestStorefront
   /** Unpublished content is shown: the page is private. */
   readonly preview?: OpenPreview | undefined
-  /** What is left of the time that its shopper waits; without it every read has its own. */
+  /** Rest of the time that its shopper waits; without it every read has its own. */
   readonly deadline?: Deadline
 }
 
 /** A rendered page that was not yet sent. */
 export interface RenderedPage {
   readonly status: number
-  /** Where to go instead. */
+  /** Address to go to instead. */
   readonly redirect?: string
   readonly contentSecurityPolicy: string
   /** Changes with every byte of the page. */
@@ -180,8 +180,8 @@ const sharedLink = (view: PageView, locale: Locale, { siteUrl, merchant }: SiteC
 })
 
 /**
- * Has a sign-in whose token has ended renewed before the page asks who the shopper is: she who was away for an hour is
- * still signed in. One that the API knows no more ends here.
+ * Renews a sign-in whose token has ended before the page asks who the shopper is: she who was away for an hour is still
+ * signed in. One that the API knows no more ends here.
  */
 async function renewSignIn({ session }: Storefront, { cookies }: ShopperRequest) {
   if (requestCookies(cookies).cookies.get(sessionCookies.info)) await session.token()

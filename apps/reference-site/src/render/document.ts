@@ -12,7 +12,7 @@ import { siteStyles, fontPreloads } from './styles.ts'
 export interface DocumentInput {
   readonly language: Language
   readonly tag: string
-  /** What the page's texts are written in: `zh-Hans` where `language` is `zh`. */
+  /** Language that the page's texts are written in: `zh-Hans` where `language` is `zh`. */
   readonly writtenLanguage: string
   readonly dir: 'ltr' | 'rtl'
   readonly title: string
@@ -41,7 +41,7 @@ export interface DocumentInput {
   /** @see PageView.isRenderedWhole */
   readonly isRenderedWhole?: boolean | undefined
   readonly manifest: ElementsManifest
-  /** Where cards are taken. */
+  /** Card settings of a page that takes cards. */
   readonly card?: CardSettings
   /** JSON of the pages that may be fetched ahead. */
   readonly speculation?: string
@@ -65,7 +65,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       [manifest.elements[tag]?.file ?? [], ...(manifest.elements[tag]?.imports ?? [])].flat(),
     ),
   )
-  // Where cards are taken every script is held to its bytes; texts of other languages never come there.
+  // Every script is held to its bytes where cards are taken; texts of other languages never come there.
   const foreign = new Set(
     Object.entries(manifest.messages).flatMap(([name, file]) =>
       name.startsWith(`${input.writtenLanguage}/`) ? [] : [file],

@@ -1,7 +1,7 @@
 import { escapeHtml } from './html.ts'
 
 /**
- * What a framed request gets instead of the page: no data and one link that leaves the frame. It carries no
+ * Answer to a framed request instead of the page: no data and one link that leaves the frame. It carries no
  * frame-ancestors, or the browser would show its own error and not the link; every other page forbids framing.
  */
 export function framePage({

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts'
 
-/** What a link to the page looks like where people share it. */
+/** Look of a link to the page where people share it. */
 export interface SharedLink {
   /** The merchant's name. */
   readonly shopName: string

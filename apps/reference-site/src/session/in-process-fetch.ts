@@ -2,7 +2,7 @@ import type { ReadCache } from '../gateway/read-cache.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import type { RequestShopper } from './request-shopper.ts'
 
-/** Who asks. */
+/** The client that asks. */
 interface Asking {
   readonly client: string | undefined
   readonly userAgent?: string | undefined
@@ -12,7 +12,7 @@ interface Asking {
 /** Headers by which two answers of one address differ. */
 const answersDifferBy = ['x-locale', 'page-type', 'recommendation-type']
 
-/** What core on the server fetches with: the gateway without a network hop. */
+/** Fetch of core on the server: the gateway without a network hop. */
 export function createInProcessFetch(siteUrl: string, upstream: Upstream, cache: Pick<ReadCache, 'read'>) {
   return async (
     { client, userAgent, preview }: Asking,
@@ -37,7 +37,7 @@ export function createInProcessFetch(siteUrl: string, upstream: Upstream, cache:
       upstream
         .forward({ method: request.method, path, headers, client, signal, ...(body ? { body } : {}) })
         .then((answer) => (answer ? who.receive(path, answer) : new Response(null, { status: 404 })))
-    // What a shopper or a preview is shown is nobody else’s.
+    // An answer to a shopper or a preview is nobody else’s.
     return request.method === 'GET' && !headers['x-ciam-token'] && !headers['x-preview']
       ? cache.read([...answersDifferBy.map((name) => given[name]), path].join(' '), load)
       : load()

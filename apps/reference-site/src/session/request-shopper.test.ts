@@ -65,7 +65,7 @@ function openHost({
 const privately = { scope: 'private', accept: 'application/json' }
 
 describe('a sign-in', () => {
-  it('is kept in an encrypted cookie of the host, and no script sees a token', async () => {
+  it('is stored in an encrypted cookie of the host, and no script sees a token', async () => {
     const { login, cookies, info } = openHost()
     const { body, headers } = await login()
     expect(body).toEqual({ errorCode: '0', UID })
@@ -163,7 +163,7 @@ describe('exchange', () => {
     await login()
     expect(await exchange()).toMatchObject({ status: 200, body: { accessToken: 'guest' } })
     expect(cookies.get('sessionExpired')).toBe('1')
-    // Whose it was stays for the page that says so.
+    // The cookie that says whose it was stays, for the page that says so.
     expect([cookies.has('__Host-token'), cookies.has('tokenInfo')]).toEqual([false, true])
   })
 

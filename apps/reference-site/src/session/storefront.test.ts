@@ -47,7 +47,7 @@ describe('a storefront of a preview', () => {
       ['draft for b'],
       ['published'],
     ])
-    // What is published was asked for once.
+    // Published content was asked for once.
     expect(requests).toEqual(['a', undefined, 'b', 'a', 'b'])
   })
   it('goes on for the shopper who has it', async () => {
@@ -70,7 +70,7 @@ describe('a configuration set', () => {
   })
 })
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   it('is of one kind of recommendation: what may stand for a product is not what goes with it', async () => {
     const forward: Upstream['forward'] = async ({ headers }) =>
       Response.json({ items: [headers['recommendation-type']] }, { headers: { 'cache-control': 'public, max-age=60' } })

@@ -20,12 +20,12 @@ export interface RequestStorefront {
   readonly freshFor: () => number
 }
 
-/** What the site must know of a shopper's request. */
+/** Parts of a shopper's request that the site must know. */
 export interface ShopperRequest {
   readonly cookies: string | undefined
   /** The shopper's address. */
   readonly client: string | undefined
-  /** What the browser says of itself: a sign-in is listed by it. */
+  /** Name that the browser gives itself: a sign-in is listed by it. */
   readonly userAgent?: string | undefined
   /** Signed value that shows what is not published. */
   readonly preview?: string | undefined
@@ -110,7 +110,7 @@ export function createStorefrontFactory(
   }
 }
 
-/** What a set says of a storefront besides; a page is printed without what is as usual. */
+/** Further settings of a storefront by its set; a page is printed without those that are as usual. */
 const differing = ({ digits, listPageSize, tokenMargins, merchant: { names } }: SiteConfig) => ({
   ...(Object.keys(names).length > 0 && { shopNames: names }),
   ...(digits && { digits }),

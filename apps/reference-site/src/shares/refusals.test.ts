@@ -17,7 +17,7 @@ function askers() {
 }
 
 describe('refusals', () => {
-  it('of one client are told one after the other, and none before its time', async () => {
+  it('are sent to one client one after the other, and none before its time', async () => {
     const { ask, messages } = askers()
     ask('greedy', 3)
     await vi.advanceTimersByTimeAsync(999)
@@ -27,13 +27,13 @@ describe('refusals', () => {
     await vi.advanceTimersByTimeAsync(100)
     expect(messages).toHaveLength(3)
   })
-  it('of many at once are told before browsers give up', async () => {
+  it('are sent before browsers give up, though there are many at once', async () => {
     const { ask, messages } = askers()
     ask('greedy', 500)
     await vi.advanceTimersByTimeAsync(1_500)
     expect(messages).toHaveLength(500)
   })
-  it('of another client do not wait for them', async () => {
+  it('do not wait for those of another client', async () => {
     const { ask, messages } = askers()
     ask('greedy', 500)
     ask('other', 1)

@@ -54,7 +54,7 @@ describe('a client that has no share left', () => {
   it('is refused where no route is', async () => {
     expect((await ask('POST', '/en-ae/nothing', { headers: { accept: 'text/html' } })).statusCode).toBe(429)
   })
-  it('is told on a call what a client of the API understands', async () => {
+  it('gets on a call an answer that a client of the API understands', async () => {
     const { statusCode, headers, body } = await ask('GET', '/api/experience/catalog/guest/v1/products')
     expect([statusCode, headers['retry-after']]).toEqual([429, '1'])
     expect(JSON.parse(body)).toMatchObject({ statusCode: 429, errorCode: 'TOO_MANY_REQUESTS' })

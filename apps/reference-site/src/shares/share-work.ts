@@ -4,8 +4,8 @@ import type { SiteLimits, WorkLimits } from '../config/limits.ts'
 import { createRefusals } from './refusals.ts'
 
 /**
- * What answers without rendering, asking the API or writing: files, and what balancers ask. Every other route takes a
- * share of its client.
+ * Routes that answer without rendering, asking the API or writing: files, and what balancers ask. Every other route
+ * takes a share of its client.
  */
 export const cheapRoutes: readonly string[] = [
   '/healthz',
@@ -40,7 +40,7 @@ export function shareWork(app: FastifyInstance, limits: WorkLimits & Pick<SiteLi
     calls: createShares(limits.calls),
   }
   const refusals = createRefusals(limits.refusals)
-  /** What has a share already, and may go on to the page for what is not there. */
+  /** Requests that have a share already, and may go on to the page for what is not there. */
   const inWork = new WeakSet<FastifyRequest>()
 
   const take =

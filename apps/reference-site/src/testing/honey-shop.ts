@@ -4,7 +4,7 @@ import { createStorefront, serverEnvironment } from '@vitrine/core'
 
 export const siteUrl = 'https://shop.example'
 
-/** Of another shop than the demonstration's. */
+/** Merchant of another shop than the demonstration's. */
 export const merchant: Merchant = {
   name: 'Quarry & Co',
   names: { ar: 'المحجر' },

@@ -39,7 +39,7 @@ export async function proveAllTheStock(
   violations.push(...tooMuch(await heldBy(shop)))
   await Promise.all(many.map(abandon))
 
-  // In turn the scarcest go first, so that the fewest units are the most products.
+  // The scarcest go first in turn, so that the fewest units are the most products.
   await attack(shop, { network: '198.51.100.3', guests: Math.min(guests, 12), lines, isInTurn: true })
   const byMany = await heldBy(shop)
   violations.push(...tooMuch(byMany))

@@ -58,7 +58,7 @@ export async function proveLastUnit(
       violations.push(`round ${round}: ${won.length} orders; stock ${JSON.stringify(row)}`)
       break
     }
-    // Who bought it comes again with a new bag; one unit must be in stock for that.
+    // The buyer of it comes again with a new cart; one unit must be in stock for that.
     const winner = won[0]!.buyer
     await shop.db
       .update(stock)

@@ -44,7 +44,7 @@ async function buyInTab(
   gate: () => Promise<void>,
 ): Promise<void> {
   const app = overHttp(shop.url(tab))
-  // Without a gap the two requests wait for their last byte and get it together.
+  // The two requests, without a gap, wait for their last byte and get it together.
   const first = gap === 0 ? overSocket(shop.url(tab), { hold: gate }) : app
   await setTimeout(tab * gap)
   const made = await shopper.call(`POST ${checkoutPath}/orders`, {

@@ -2,7 +2,7 @@
 import { arriveAtTarget } from '../arrive-at-target.ts'
 import { noteLeaving } from '../note-leaving.ts'
 
-/** Where in session storage a page notes how it was left. */
+/** Key in session storage under which a page notes how it was left. */
 const LEFT = 'left'
 
 arriveAtTarget(LEFT)

@@ -1,4 +1,4 @@
-// What a page does before any of its elements is hydrated; the same on every page.
+// Tasks of a page before any of its elements is hydrated; the same on every page.
 import { accountFlags, GUEST_ID, RECENTLY_VIEWED, RECENTLY_VIEWED_KEY, sessionCookies } from '@vitrine/core'
 import { departmentCookie } from '../../pages/remembered-department.ts'
 import { copyReference } from '../copy-reference.ts'

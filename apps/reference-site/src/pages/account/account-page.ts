@@ -7,7 +7,7 @@ import { named } from '../meta-tags.ts'
 import { definePage, type Page, type PageContext, type PageView } from '../page.ts'
 import type { PageForm } from '../page-form.ts'
 
-/** What differs between the pages of the account area. */
+/** Parts that differ between the pages of the account area. */
 export interface AccountPart<Form extends PageForm = PageForm> {
   /** Its address below the locale. */
   readonly page: Extract<PageName, `my-account${string}`>
@@ -21,7 +21,7 @@ export interface AccountPart<Form extends PageForm = PageForm> {
 
 /** A part that needs more than the page of every part. */
 export type PartView = Pick<PageView, 'main' | 'status'> & {
-  /** Beside the account's own. */
+  /** Styles beside the account's own. */
   readonly styles?: string
 }
 

@@ -5,14 +5,14 @@ import { isHexId } from '../hex-id.ts'
 import { accountPage } from './account-page.ts'
 import { createOnce } from './once.ts'
 
-/** What the page gives each of its forms and each order has; anything longer would only take memory. */
+/** Checks an order's id and the key that the page gives a form; anything longer would only take memory. */
 const isKey = (orderId: string, key: string) => isHexId(orderId) && /^[\da-f-]{36}$/.test(key)
 
 const once = createOnce<BuyAgainOutcome>()
 
 /**
- * What can be bought again of an order. Its form adds that, with and without script, and leads to the bag, or back to
- * the order with what could not be done.
+ * Page of what can be bought again of an order. Its form adds that, with and without script, and leads to the cart, or
+ * back to the order with what could not be done.
  */
 export const buyAgainPage = formPage({
   path: '/buy-again',
@@ -28,9 +28,9 @@ export const buyAgainPage = formPage({
     const add = () => domain.add(orderId)
     const end = await (isKey(orderId, key) ? once(`${session.userId} ${orderId} ${key}`, add) : add())
     if (end.outcome === 'done') return { to: routes.cart() }
-    // What the bag has no room for is said in the bag, where there is something to take out.
+    // The cart says what it has no room for: there is something to take out there.
     if (end.outcome === 'refused') return { to: routes.cart(), said: { notice: end.refusal.code } }
-    // What is in the bag already is added no second time by a press of the same button.
+    // A press of the same button must not add a second time what is in the cart already.
     if (end.added > 0) return { to: routes.cart(), said: { notice: 'unknown' } }
     return { to: routes.path(buyAgainPath(orderId)), said: { notice: 'failed' } }
   },

@@ -37,7 +37,7 @@ const context = {
 } as unknown as PageContext
 const facts = (html: string) => html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
 
-it('names what was bought, for whom, and the tax within the total', () => {
+it('an invoice names what was bought, for whom, and the tax within the total', () => {
   const html = invoice(context, order, ['Layla Haddad', 'Villa 7'])
   expect(html).toContain('Oat &lt;b&gt;cakes')
   expect(facts(html)).toContain('|Total before VAT|AED 47.62|VAT (5%)|AED 2.38|Total|AED 50|')
@@ -45,7 +45,7 @@ it('names what was bought, for whom, and the tax within the total', () => {
   expect(facts(html)).toContain('|Billed to|Layla Haddad|Villa 7|')
 })
 
-it('has no tax where the country has none, and says what went back', () => {
+it('an invoice has no tax where the country has none, and says what went back', () => {
   const html = facts(invoice(context, { ...order, vat: null, refundTotal: aed(3000) } as Order, []))
   expect(html).not.toContain('VAT')
   expect(html).toContain('|Money back|AED 30|')

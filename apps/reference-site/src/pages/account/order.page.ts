@@ -69,7 +69,7 @@ async function orderPart(context: PageContext): Promise<PartView> {
       ),
       cancelNotice(context, saidOf('cancel', context.query)),
     )
-  // What was never placed is no order of the list.
+  // An order that was never placed is none of the list.
   const isMissing = order !== undefined || error?.code === 'NOT_FOUND' || error?.code === 'INVALID_INPUT'
   const text = context.text(isMissing ? 'orderTrack.missing' : 'orderTrack.unread')
   return { ...shown(`<p role="status">${escapeHtml(text)}</p>${back(context)}`), status: isMissing ? 404 : 503 }
@@ -97,7 +97,7 @@ function ways(context: PageContext, { id }: Order): string {
   )
 }
 
-/** Where it goes, and what it was paid with. */
+/** Destination, delivery note and payment of an order. */
 async function side(context: PageContext, { fulfillmentInfo, payments }: Order): Promise<string> {
   const { storefront, text } = context
   await storefront.i18n.load('orderConfirmation')
@@ -122,7 +122,7 @@ async function side(context: PageContext, { fulfillmentInfo, payments }: Order):
 const section = (title: string, lines: readonly string[]) =>
   `<section><h3>${escapeHtml(title)}</h3><p>${lines.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}</p></section>`
 
-/** Whose bill it is: name and address, without the telephone. */
+/** Recipient of the bill: name and address, without the telephone. */
 async function billedTo(context: PageContext, { billingInfo, fulfillmentInfo }: Order): Promise<string[]> {
   const contact = billingInfo?.billingContact ?? fulfillmentInfo?.fulfillmentContact
   return contact ? (await recipientLines(context, contact)).slice(0, -1) : []

@@ -6,8 +6,8 @@ import { message } from '../message.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 
 /**
- * Where the link in a mail leads (`?code=`): one press forgets the address. Opening it does nothing, for mail programs
- * open links too.
+ * Page of the link in a mail (`?code=`): one press deletes the address. Opening it does nothing, for mail programs open
+ * links too.
  */
 export const backInStockPage = formPage({
   path: '/back-in-stock',
@@ -17,7 +17,7 @@ export const backInStockPage = formPage({
     const problem = await domain.withdraw(code)
     const to = storefront.routes.page('back-in-stock')
     if (!problem) return { to, said: { notice: 'alerts-ended' } }
-    // With the code, so that it can be tried again.
+    // The address has the code, so that it can be tried again.
     return { to: withQuery(to, { code }), said: { notice: 'BACK_IN_STOCK_FAILED' } }
   },
 })

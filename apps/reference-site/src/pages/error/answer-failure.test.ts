@@ -119,7 +119,7 @@ describe('a form', () => {
       expect(logged).toEqual([])
     },
   )
-  it('of another site is refused with the error page', async () => {
+  it('is refused with the error page when it is of another site', async () => {
     const { app } = await openSite()
     const { statusCode, body } = await app.inject({
       method: 'POST',
@@ -238,7 +238,7 @@ describe('a strange address', () => {
     expect((await app.inject({ url })).statusCode).toBe(status)
     expect(logged).toEqual([])
   })
-  it.each(['country=sg&country=ae', 'country=sg&path=/a&path=/b'])('of a country hint answers %s', async (query) => {
+  it.each(['country=sg&country=ae', 'country=sg&path=/a&path=/b'])('fails no country hint: %s', async (query) => {
     const { app, logged } = await openSite()
     expect((await app.inject({ url: `/en-ae/country-hint?${query}` })).statusCode).toBeLessThan(500)
     expect(logged).toEqual([])

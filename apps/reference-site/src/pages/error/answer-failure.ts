@@ -17,7 +17,7 @@ import { failureView } from './error.page.ts'
 import { failureOf, type FailureKind } from './failure-kind.ts'
 
 interface Parts extends SiteParts {
-  /** Of what refusals show. */
+  /** Cache of the pages that refusals show. */
   readonly cache: PageCache<RenderedPage>
 }
 
@@ -25,13 +25,13 @@ interface SiteParts {
   readonly config: SiteConfig
   readonly manifest: ElementsManifest
   readonly storefronts: StorefrontFactory
-  /** Of the page for what is not there, which no route gives. */
+  /** Takes a share for the page for what is not there, which no route gives. */
   readonly inShare: InShare
 }
 
 /**
- * What a shopper is shown when an answer fails on the way: the shop's error page with a reference code, below a locale;
- * one line of text for files and pictures. What went wrong inside stands in the log only, under the same code.
+ * Shows the shopper of an answer that fails on the way the shop's error page with a reference code, below a locale, and
+ * one line of text for files and pictures. A fault inside stands in the log only, under the same code.
  */
 export function answerFailures(app: FastifyInstance, siteParts: SiteParts) {
   const parts: Parts = { ...siteParts, cache: createPageCache<RenderedPage>() }
@@ -84,7 +84,7 @@ async function sendErrorPage(parts: Parts, { request, reply, status, kind, code 
   const page = definePage({
     isCrawlerPage: false,
     kind: 'shared',
-    // Only for what went wrong inside is there something to look up.
+    // A code leads to something only for a fault inside.
     view: async (context) => failureView(context, kind === 'fault' ? code : undefined, { kind }),
   })
   // A reply is thenable, and resolves to nothing once it is sent.
@@ -95,7 +95,7 @@ async function sendErrorPage(parts: Parts, { request, reply, status, kind, code 
 interface SentPage extends Omit<FailedAnswer, 'kind'> {
   readonly locale: Locale
   readonly page: Page
-  /** Under which the page is the same for everyone in this locale. */
+  /** Key under which the page is the same for everyone in this locale. */
   readonly key?: string
 }
 
@@ -112,7 +112,7 @@ async function sendPage(parts: Parts, { request, reply, locale, page, status, co
       isShopperHidden: false,
       log: (error) => request.log.error({ err: error, referenceCode: code }),
     })
-  // Whoever is refused for asking too much must not cost a page each time.
+  // A shopper who is refused for asking too much must not cost a page each time.
   const rendered = await (key ? cache.page(`${locale.code} ${key}`, render) : render())
   return answerPage(request, reply, { ...rendered, status }, { page, isPreview: false, variesByCookie: false })
 }

@@ -50,7 +50,7 @@ export const errorPage = definePage({
   }),
 })
 
-/** With status 503, at its own address as at every other while the shop is closed. */
+/** Answers with status 503, at its own address as at every other while the shop is closed. */
 export const maintenancePage = definePage({
   isCrawlerPage: false,
   kind: 'shared',

@@ -23,7 +23,7 @@ const signInPage = (name: SignInPageName): Page<SignInForm> =>
     kind: 'shopper',
     async view(context) {
       const { storefront, element, text, query, path, isShopperHidden, form } = context
-      // Whoever arrives from another site may be signed in.
+      // A shopper who arrives from another site may be signed in.
       if (isShopperHidden) return { redirect: path, status: 303, isByPage: true }
       const returnTo = returnPath((form?.values ?? query)['returnTo'], storefront.routes.page('my-account'))
       if (!form && storefront.session.isLoggedIn.peek()) return { redirect: returnTo, status: 303 }

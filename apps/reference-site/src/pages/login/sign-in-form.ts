@@ -4,7 +4,7 @@ import type { PageForm, PostedValues } from '../page-form.ts'
 /** A form of signing in; what it comes to besides a sign-in is the next moment, which its values carry. */
 export type SignInForm = PageForm<SignInErrors, NonNullable<SignInState['refusal'] | SignInState['failure']>, true>
 
-/** What is never sent back in a page. */
+/** Fields that are never sent back in a page. */
 export const secretFields: readonly SignInField[] = ['password', 'newPassword', 'code']
 
 /** The moment that a form carries. */

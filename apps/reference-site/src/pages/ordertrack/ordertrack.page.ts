@@ -44,7 +44,7 @@ export const orderTrackPage = formPage({
   },
 })
 
-/** What a form wants that asks to cancel, and how that ended; the order itself where the answer has it. */
+/** Cancels what a form asks for, and says how that ended; the order itself where the answer has it. */
 async function cancelWanted(storefront: Storefront, { orderNo = '', email = '', cancel }: PostedValues) {
   if (!cancel) return undefined
   const parcelId = isHexId(cancel) ? cancel : undefined

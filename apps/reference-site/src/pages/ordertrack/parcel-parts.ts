@@ -3,7 +3,7 @@ import { datesDomain, formatDomain } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 
-/** Where a cancellation is posted to, and what shows that the shopper may. */
+/** Address that a cancellation is posted to, and the fields that show that the shopper may. */
 export interface CancelTarget {
   readonly action: string
   readonly fields: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface CancelTarget {
   readonly isWhole: boolean
 }
 
-/** What happened to a parcel, how it is followed, and the way to cancel it. */
+/** History of a parcel, how it is followed, and the way to cancel it. */
 export function parcelHistory(
   context: PageContext,
   parcel: OrderParcel,

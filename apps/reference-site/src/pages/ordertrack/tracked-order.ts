@@ -6,7 +6,7 @@ import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 import { cancelForm, parcelHistory, type CancelTarget } from './parcel-parts.ts'
 
-/** What every view of a placed order has, whoever looks at it. */
+/** Data that every view of a placed order has, whoever looks at it. */
 export type ShownOrder = Pick<
   TrackedOrder,
   | 'orderNumber'
@@ -44,11 +44,11 @@ export async function trackedOrder(
   return orderView(context, order, { side, ways, cancel, isAnnounced: true })
 }
 
-/** What stands beside the parcels and below them. */
+/** Parts beside the parcels and below them. */
 export interface OrderViewParts {
   readonly side: string
   readonly ways: string
-  /** What a cancellation is sent with. */
+  /** Address and fields of a cancellation. */
   readonly cancel: CancelTarget
   /** It is the answer to a form. */
   readonly isAnnounced?: boolean
@@ -90,7 +90,7 @@ function progress({ text }: PageContext, order: ShownOrder): string {
   return `<ol class="track__steps" aria-label="${escapeHtml(text('orderTrack.steps'))}">${steps.join('')}</ol>`
 }
 
-/** Where there are more parcels than one, all of them can be cancelled in one step. */
+/** Form that cancels all parcels in one step, where there are more than one. */
 function wholeCancel(context: PageContext, { parcels, total, refundTotal }: ShownOrder, cancel: CancelTarget): string {
   const live = parcels.filter(({ status }) => status !== 'Cancelled')
   if (!cancel.isWhole || live.length < 2) return ''
@@ -145,7 +145,7 @@ function line({ storefront, text }: PageContext, item: CartItem, quantity: numbe
   )
 }
 
-/** Who it is for and the part of the country; the street stays in the mail. */
+/** Recipient and part of the country; the street stays in the mail. */
 async function destination({ storefront, text }: PageContext, order: TrackedOrder): Promise<string> {
   const { firstName, countryCode, ...places } = order.destination
   const { country, language } = storefront.locale.peek()
@@ -162,7 +162,7 @@ async function destination({ storefront, text }: PageContext, order: TrackedOrde
   )
 }
 
-/** What is taken off: written with its sign. */
+/** An amount that is taken off, written with its sign. */
 const lessBy = (amount: Money): Money => ({ ...amount, amount: -amount.amount })
 
 function sums({ storefront, text }: PageContext, order: ShownOrder): string {

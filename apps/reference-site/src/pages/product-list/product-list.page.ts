@@ -68,7 +68,7 @@ export const productListPage = definePage({
     const isWhole = !view.filter && !view.sortBy && !view.page
     const meta = path ? await metaTags(storefront, 'category', { department, category: path }) : undefined
     const ownName = meta ? withoutShop(meta.title, context.config.merchant) : name
-    // Where it cannot be read, the list names itself.
+    // The list names itself where the landing cannot be read.
     const landing =
       path && isWhole
         ? (await storefront.use(categoryLandingsDomain).landing(department, path).load()).value

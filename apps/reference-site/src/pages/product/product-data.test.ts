@@ -57,7 +57,7 @@ describe('productData of one thing', () => {
   it.each([
     [3250, '1.500'],
     [3251, '0.000'],
-  ])('at %i delivery is told as %s: free only above the threshold', (amount, value) => {
+  ])('says for %i that delivery costs %s: free only above the threshold', (amount, value) => {
     const product = { ...honey, price: { ...honey.price, salePrice: money(amount) } }
     expect(productData(siteUrl, storefront, product)).toMatchObject({
       offers: {

@@ -11,17 +11,17 @@ import { cards, checkoutPath, overHttp, payOperation, type TestShopper } from '.
 import type { ProofShop } from '../proof.ts'
 import type { Scenario, Step, Which } from './scenario.ts'
 
-/** What a scenario has come to. */
+/** State that a scenario has come to. */
 export interface Stage {
   readonly scenario: Scenario
   readonly shoppers: readonly [TestShopper, TestShopper]
   readonly tokens: readonly [string, string]
-  /** As they were first shown; an order is made when it is first needed. */
+  /** Orders as they were first shown; each is made when it is first needed. */
   readonly orders: Map<Which, Order>
   readonly challenges: Map<Which, string>
   readonly results: Map<Which, string>
   readonly wrongCodes: [number, number]
-  /** What should not have been answered so. */
+  /** Answers that should not have been given. */
   readonly violations: string[]
 }
 
@@ -173,7 +173,7 @@ async function confuse(shop: ProofShop, stage: Stage, step: Extract<Step, { does
   shop.confuseCard(token, confusions[step.by])
 }
 
-/** As if the bank had been waiting for ten minutes, for shop and provider alike. */
+/** Acts as if the bank had been waiting for ten minutes, for shop and provider alike. */
 async function makeLate(shop: ProofShop, token: string): Promise<void> {
   const tokenHash = digest(token)
   await shop.db

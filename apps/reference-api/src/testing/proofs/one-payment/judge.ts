@@ -4,7 +4,7 @@ import { digest } from '../../../platform/ids.ts'
 import type { ProofShop } from '../proof.ts'
 import type { Stage } from './act.ts'
 
-/** What is wrong after a scenario, looked up in the shop's tables and the provider's. */
+/** Violations after a scenario, looked up in the shop's tables and the provider's. */
 export async function judge(shop: ProofShop, stage: Stage): Promise<string[]> {
   const orders = [...stage.orders.values()]
   const ids = list(orders.map(({ id }) => id))
