@@ -1,4 +1,4 @@
-// How many orders a minute the jobs of one process keep up with: orders are placed while no process works, then one
+// Orders a minute that the jobs of one process keep up with: orders are placed while no process works, then one
 // process starts and does what they have caused, each a capture at the card provider and a mail by SMTP. `npm run bench
 // -- jobs 1000` takes another number of orders than 400. Alone: node --conditions=@vitrine/source
 // apps/reference-api/bench/jobs.ts

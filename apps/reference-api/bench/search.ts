@@ -1,6 +1,6 @@
-// How lists, search and suggestions grow with the catalogue: the seed's products copied until there are 1,000, 10,000
-// and 100,000, in a database of its own each time; medians, 95th percentiles and their ratios to the first. `npm run
-// bench -- search`, or other sizes: `npm run bench -- search 1000 10000`.
+// Times of lists, search and suggestions as the catalogue grows: the seed's products copied until there are 1,000,
+// 10,000 and 100,000, in a database of its own each time; medians, 95th percentiles and their ratios to the first.
+// `npm run bench -- search`, or other sizes: `npm run bench -- search 1000 10000`.
 import { createChanges } from '../src/platform/changes/changes.ts'
 import { createCatalogService } from '../src/modules/catalog/catalog.service.ts'
 import { createCountryService } from '../src/modules/countries/countries.service.ts'

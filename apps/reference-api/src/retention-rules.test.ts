@@ -81,7 +81,7 @@ const abandoned = (id: string, createdAt: Date) => ({
   createdAt,
 })
 
-/** How a row of each kind is made whose days begin now, and whether it is still there. */
+/** Adds a row of each kind whose days begin now, and counts whether it is still there. */
 const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(id: string): Promise<number> }> = {
   Bags: {
     add: (id, now) => shop.db.insert(cart).values(cartRow(id, now)),

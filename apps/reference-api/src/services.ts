@@ -100,7 +100,7 @@ export interface ServiceOptions {
   jobs: Pick<Jobs, 'send'>
   changes: Pick<Changes, 'keep' | 'versioned'>
   log: Pick<Logger, 'error' | 'warn'>
-  /** How the card provider is reached. */
+  /** Function by which the card provider is reached. */
   fetchCard?: typeof globalThis.fetch
   /** Providers of methods besides the card. */
   paymentProviders?: PaymentProviders

@@ -18,7 +18,7 @@ const range = (from: number, to: number) =>
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŒœŠšŸŽžıŁł–—‘’‚“”„†•…‹›€™−×÷→←↗'
 const arabic = range(0x0600, 0x061f) + range(0x0620, 0x065f) + range(0x0660, 0x0671) + '٪٫٬،؛؟ـ '
 
-/** What stands among Arabic: prices, sizes and names. */
+/** Characters that stand among Arabic: prices, sizes and names. */
 const amongArabic = range(0x20, 0x7e) + '\u00a0·×–—−‘’“”…'
 
 interface Font {

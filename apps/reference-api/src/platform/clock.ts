@@ -1,4 +1,4 @@
-/** Where the time comes from; a parameter everywhere, so that a test need not wait. */
+/** Source of the time; a parameter everywhere, so that a test need not wait. */
 export interface Clock {
   now(): Date
 }

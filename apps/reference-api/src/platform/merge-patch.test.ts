@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mergePatch } from './merge-patch.ts'
 
 describe('mergePatch', () => {
-  // From the table of RFC 7396, appendix A.
+  // Cases of the table of RFC 7396, appendix A.
   it.each([
     [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
     [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],

@@ -23,8 +23,8 @@ export interface ProductSeed {
   sizeChart?: string
   images?: Image[]
   /**
-   * By price list; what has no price in a country's currency is not sold there, as alcohol and pork are not in the
-   * Gulf.
+   * Prices by price list; a product without a price in a country's currency is not sold there, as alcohol and pork are
+   * not in the Gulf.
    */
   prices: Partial<Record<Currency, { price: number; salePrice?: number | null }>>
   /** `default`, or `colour/size1[/size2]`. */

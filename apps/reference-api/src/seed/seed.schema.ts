@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What the seed folder held when it was last written into this database. */
+/** State of the seed folder when it was last written into this database. */
 export const seedState = pgTable('seed_state', {
   id: text('id').primaryKey(),
   hash: text('hash').notNull(),

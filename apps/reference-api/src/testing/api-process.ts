@@ -13,7 +13,7 @@ import type { SeededFaultName } from './seeded-faults.ts'
 /** The API as a process of its own, as `npm start` runs it. */
 export interface ApiProcess {
   readonly url: string
-  /** As a power cut would. */
+  /** Ends it as a power cut would. */
   kill(): Promise<void>
 }
 

@@ -16,7 +16,7 @@ type Answer = Readonly<Record<string, unknown>> | 'never' | 'not json'
 export interface CdcServer {
   readonly url: string
   readonly calls: readonly CdcCall[]
-  /** What a method answers from now on, beside the frame of every answer; several are given one after another. */
+  /** Sets what a method answers from now on, beside the frame of every answer; several are given one after another. */
   answer(method: string, ...answers: Answer[]): void
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@vitrine/contract'
 
 /**
- * What a provider, or whatever stands before it, gets wrong about a question. `insteadOf`: it answers with the
+ * Error of a provider, or of whatever stands before it, about a question. `insteadOf`: it answers with the
  * authorisation of another token.
  */
 export type Confusion = { amount: Money } | { merchantReference: string } | { insteadOf: string }

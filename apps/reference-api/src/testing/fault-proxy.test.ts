@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Which faults an answer gets through; after all others the caller does not know what has become of its call. */
+/** Faults that an answer gets through; after all others the caller does not know what has become of its call. */
 const passable = new Set<string>(['slow drip', 'duplicated request', 'added latency'])
 
 /** Nothing ever comes back: the caller's deadline decides. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** What can go wrong between a shopper and the shop. */
+/** Faults that can occur between a shopper and the shop. */
 export const networkFaults = [
   'reset before the request',
   'reply lost after commit',
@@ -17,7 +17,7 @@ export type NetworkFault = (typeof networkFaults)[number]
 
 export interface FaultProxy {
   readonly url: string
-  /** What happens to connections made from now on. */
+  /** Sets what happens to connections made from now on. */
   setFault(fault: NetworkFault | 'none'): void
   close(): Promise<void>
 }

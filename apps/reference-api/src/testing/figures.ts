@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 /** Names the file in which a measured run finds what its tests have measured, a line of JSON each. */
 export const figuresFile = 'VITRINE_FIGURES'
 
-/** What was measured, how much it was, and what it is held to. */
+/** A thing that was measured, its figure, and the limit that it is held to. */
 export type Figure = readonly [what: string, figure: string, limit: string]
 
 /** Notes what a measured test has found, before it judges it: `npm run prove -- --only measured` prints it. */

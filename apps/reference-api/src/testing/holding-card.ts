@@ -7,7 +7,7 @@ export interface HoldingCard {
   readonly url: string
   /** Idempotency keys of the captures that reached the provider. */
   readonly captures: readonly string[]
-  /** From now on no capture is answered, or all are again. */
+  /** Answers no capture from now on, or all again. */
   hold(isHeld: boolean): void
   close(): Promise<void>
 }

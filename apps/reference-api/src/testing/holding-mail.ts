@@ -8,7 +8,7 @@ export interface HoldingMail {
   readonly url: string
   /** Message ids of all mails that it took. */
   readonly messageIds: readonly string[]
-  /** From now on no mail is answered, or all are again. */
+  /** Answers no mail from now on, or all again. */
   hold(isHeld: boolean): void
   close(): Promise<void>
 }

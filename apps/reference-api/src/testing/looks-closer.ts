@@ -1,4 +1,4 @@
-/** Has the tests look at every combination; `npm run prove` sets it. */
+/** Makes the tests look at every combination; `npm run prove` sets it. */
 export const everyCombination = 'VITRINE_EVERY_COMBINATION'
 
 /** Whether this run looks at every combination. */

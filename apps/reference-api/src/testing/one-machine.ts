@@ -2,7 +2,7 @@ const unlimited = 1_000_000
 const unlimitedRate = { guest: unlimited, network: unlimited }
 
 /**
- * What differs from a shop's limits where all shoppers are on one machine: what one network may do is no limit. For
+ * Differences to a shop's limits where all shoppers are on one machine: what one network may do is no limit. For
  * `VITRINE_SHOP_LIMITS`; it imports nothing, so that whatever starts a shop can use it.
  */
 export const oneMachine = {

@@ -1,7 +1,7 @@
 const wait = 60_000
 
 /**
- * What differs from the API's limits where a busy machine takes its time: tests that ask what a limit does set it.
+ * Differences to the API's limits where a busy machine takes its time: tests that ask what a limit does set it.
  * For `VITRINE_API_LIMITS`; it imports nothing, so that whatever starts a shop can use it.
  */
 export const patientWaits = {

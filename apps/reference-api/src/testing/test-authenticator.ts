@@ -3,7 +3,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** What a page is asked to sign, of both kinds of options. */
+/** Parts that a page is asked to sign, of both kinds of options. */
 interface AskedOptions {
   readonly challenge: string
   readonly user?: { readonly id: string }
@@ -14,7 +14,7 @@ export class TestAuthenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #id = randomBytes(32)
   readonly origin: string
-  /** How often the passkey was used. */
+  /** Uses of the passkey so far. */
   counter = 0
   #userHandle: string | undefined
 

@@ -18,7 +18,7 @@ const program = (lines: number) => `
   process.stderr.write(JSON.stringify({ lost, megabytes: (process.memoryUsage().rss - before) / 1e6 }))`
 
 /**
- * Has a process write lines of 2,000 characters and a little to a log that nobody reads.
+ * Makes a process write lines of 2,000 characters and a little to a log that nobody reads.
  * @returns how many it has not dropped, and how much the process has grown.
  */
 export async function writeUnreadLog(lines: number): Promise<{ readonly held: number; readonly megabytes: number }> {

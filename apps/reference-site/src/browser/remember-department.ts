@@ -8,7 +8,7 @@ export function rememberDepartment(name: string, days: number): void {
   const keep = () => {
     document.cookie = `${name}=${department}; Path=/; Max-Age=${days * 86_400}; Secure; SameSite=Strict`
   }
-  // At once, because the shopper may leave before the page has loaded.
+  // The cookie is set at once, because the shopper may leave before the page has loaded.
   keep()
   addEventListener('pageshow', keep)
 }

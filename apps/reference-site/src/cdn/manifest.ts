@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What the elements' browser build says about itself. */
+/** Manifest of the elements' browser build. */
 export interface ElementsManifest {
   readonly version: string
   readonly loader: { readonly file: string; readonly integrity: string }
@@ -14,7 +14,7 @@ export interface ElementsManifest {
   readonly elements: Readonly<Record<string, { readonly file: string; readonly imports: readonly string[] }>>
 }
 
-/** Where the elements' browser build is written. */
+/** Folder that the elements' browser build is written to. */
 export const builtElements = fileURLToPath(new URL('../../../../packages/elements/cdn/', import.meta.url))
 
 /** @throws when the elements were not built; `npm start` and `npm run build` build them. */

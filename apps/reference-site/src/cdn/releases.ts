@@ -5,7 +5,7 @@ import type { ElementsManifest } from './manifest.ts'
 
 /** A release of the elements that stays under its exact version. */
 export interface ListedRelease {
-  /** As it was published: `1.4.2`. */
+  /** Version as it was published: `1.4.2`. */
   readonly version: string
   /** The last day on which it is served, `2028-12-31`. */
   readonly until: string

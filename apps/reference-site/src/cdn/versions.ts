@@ -11,7 +11,7 @@ export interface VersionsInput {
   readonly now?: () => Date
 }
 
-/** Which versions of the elements are served, and from where. */
+/** Versions of the elements that are served, and their folders. */
 export interface Versions {
   readonly current: string
   /** The folder of a version's files; nothing for one that is not served. */

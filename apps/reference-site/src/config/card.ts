@@ -1,6 +1,6 @@
 import { demoCard } from '../generated/demo-card.ts'
 
-/** What the checkout needs of the card provider's browser part. All of it is decided before the site starts. */
+/** Settings of the card provider's browser part, for the checkout. All are decided before the site starts. */
 export interface CardSettings {
   /** Address of the provider's script. */
   readonly src: string

@@ -12,7 +12,7 @@ import { openPartners, type Partner } from './partners.ts'
 import { readBrand, type Brand } from './brand.ts'
 import { readCard, type CardSettings, type CardValues } from './card.ts'
 
-/** How much resized pictures may take. */
+/** Limits of resized pictures. */
 export interface PictureLimits {
   /** Bytes of the pictures that are stored. */
   readonly cacheBytes: number
@@ -60,7 +60,7 @@ export interface SiteConfig extends ConfigurationSet {
   readonly elementsFolder: string
   /** Releases of the elements that stay for partners' pages; `config/releases.json` lists them. */
   readonly releases: readonly Release[]
-  /** How long everything may take, and how much of it one client may have. @defaultValue {@link usualLimits} */
+  /** Limits of the time that everything may take, and of what one client may have. @defaultValue {@link usualLimits} */
   readonly limits: SiteLimits
   /** Folder for resized pictures; safe to delete. */
   readonly home: string

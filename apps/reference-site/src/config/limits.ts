@@ -13,7 +13,7 @@ export interface WorkLimits {
   readonly calls: ShareLimits
 }
 
-/** How long everything may take, and how much of it one client may have. */
+/** Limits of the time that everything may take, and of what one client may have. */
 export interface SiteLimits extends WorkLimits {
   readonly sockets: SocketLimits
   /** Milliseconds until the API must have answered. */

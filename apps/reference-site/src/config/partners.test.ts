@@ -26,7 +26,7 @@ afterEach(async () => {
 const write = (content: unknown) => writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
 const open = () => (list = openPartners(own, file, { interval: 20, onError: ({ message }) => errors.push(message) }))
 
-/** What the gateway makes of a page of that origin. */
+/** Kind of caller that a page of that origin is to the gateway. */
 function kindOf(origin: string) {
   const config = { siteUrl: 'https://shop.example', hosts: [], partners: list!.all() } as unknown as SiteConfig
   return callerOf(config, { origin }).kind

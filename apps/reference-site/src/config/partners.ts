@@ -3,12 +3,12 @@ import { readFileSync, unwatchFile, watchFile } from 'node:fs'
 export interface Partner {
   /** Public name of a partner, from the loader's `data-partner-key`. */
   readonly key: string
-  /** Where its pages are: `https://partner.example`. */
+  /** Origins of its pages: `https://partner.example`. */
   readonly origins: readonly string[]
 }
 
 export interface PartnerList {
-  /** As they are now. */
+  /** The partners as they are now. */
   all(): readonly Partner[]
   close(): void
 }
@@ -64,7 +64,7 @@ function readPartners(file: string): readonly Partner[] {
   return twice ? refuse(`${twice} is there twice`) : partners
 }
 
-/** What a browser says of a page: scheme, host and port. Without encryption only this machine's own. */
+/** An origin as a browser names it: scheme, host and port. Without encryption only this machine's own. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { origin, protocol, hostname } = new URL(text)

@@ -4,7 +4,7 @@ import type { SitemapEntry } from './sitemap.ts'
 
 const departments: readonly DepartmentType[] = ['fashion', 'food']
 
-/** How many {@link crawlerPages} there are. */
+/** Number of {@link crawlerPages}. */
 export async function countCrawlerPages(storefront: Storefront, staticPages: readonly PageName[]): Promise<number> {
   const { totalCount } = await storefront.client.call('GET /experience/catalog/guest/v1/sitemap', { query: {} })
   return 1 + 2 * departments.length + staticPages.length + (await categoriesOf(storefront)).length + totalCount

@@ -1,5 +1,5 @@
 /**
- * Where a form leads back to: a path of this site, or the fallback. Everything that a browser could read as another
+ * Path that a form leads back to: one of this site, or the fallback. Everything that a browser could read as another
  * site (`//`, `/\`, tabs, dot segments that normalise to `//`) is refused by resolving it the way a browser does.
  */
 export function returnPath(wanted: string | undefined, fallback: string): string {

@@ -4,7 +4,7 @@ import type { RequestStorefront } from '../session/storefront.ts'
 
 export interface FragmentRequest {
   readonly tag: string
-  /** By attribute name. */
+  /** Values by attribute name. */
   readonly attributes: Readonly<Record<string, string>>
 }
 

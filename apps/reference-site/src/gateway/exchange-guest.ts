@@ -3,7 +3,7 @@ import type { TokenResponse } from '@vitrine/contract'
 import { guestProofCookie, type GuestProof } from '../session/guest-proof.ts'
 import type { GuestTokenRequest, Upstream } from './upstream.ts'
 
-/** Who asks for a token, and from which page. */
+/** Request for a token, with the page that it comes from. */
 export type GuestExchange = Omit<GuestTokenRequest, 'guestUserId' | 'guestSecret'>
 
 type TokenUpstream = Pick<Upstream, 'guestToken'>
@@ -11,7 +11,7 @@ type TokenUpstream = Pick<Upstream, 'guestToken'>
 /** An answer to the page, without what only its browser's cookie may hold. */
 export interface GuestAnswer {
   readonly response: Response
-  /** For the browser, which shows it next. */
+  /** Proof for the browser, which shows it next. */
   readonly proof?: GuestProof
   /** The same as `Set-Cookie`. */
   readonly cookie?: string

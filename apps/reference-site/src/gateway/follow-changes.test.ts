@@ -66,7 +66,7 @@ describe('followChanges', () => {
     }
     const done = followChanges({ open, onChange: () => {}, pause: 0 }, stop.signal)
     await vi.waitUntil(() => opened > 50, 30_000)
-    // What is under way: one stream, or the pause before the next.
+    // One thing is under way: a stream, or the pause before the next.
     expect(getEventListeners(stop.signal, 'abort').length).toBeLessThanOrEqual(1)
     stop.abort()
     await done

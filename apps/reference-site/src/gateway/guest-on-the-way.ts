@@ -12,7 +12,7 @@ export const isWithoutToken = (method: string, path: string, headers: CallHeader
 
 /** The call's headers with the token of an exchange; another answer than a token is the call's own answer. */
 export async function withToken(headers: CallHeaders, exchanged: Response): Promise<CallHeaders | Response> {
-  // Who is not proved asks for a token with its next request, as it is answered 401.
+  // A guest who is not proved asks for a token with the next request, as this one is answered 401.
   if (exchanged.status === 401) return exchanged.body?.cancel().then(() => headers) ?? headers
   if (!exchanged.ok) return exchanged
   const { accessToken, guestUserId } = (await exchanged.json()) as Partial<TokenResponse>

@@ -5,7 +5,7 @@ export type Caller =
   { kind: 'own' } | { kind: 'partner'; origin: string; key: string } | { kind: 'foreign'; origin: string }
 
 /**
- * Who sends a call to the gateway. A browser names the page's origin in `Origin` on every cross-origin call and on
+ * Sender of a call to the gateway. A browser names the page's origin in `Origin` on every cross-origin call and on
  * every same-origin write; a call without one is the shop's own read, or no browser at all.
  */
 export function callerOf(

@@ -35,7 +35,7 @@ const allowed = /^\/(?:web\/)?experience\//
 const disguised = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
 
 /**
- * Where a call goes; `undefined` for a path that is not the shop's, or that the API would read as another than it is
+ * Address of a call; `undefined` for a path that is not the shop's, or that the API would read as another than it is
  * written: what is done with an answer goes by the path.
  */
 function addressOf(path: string, apiUrl: string): URL | undefined {

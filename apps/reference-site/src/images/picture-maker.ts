@@ -29,7 +29,7 @@ interface Worker {
   readonly pending: Map<number, Pending>
 }
 
-/** As `nice` counts it: pages are served first, and a picture still gets a quarter of a busy processor. */
+/** Priority as `nice` counts it: pages are served first, and a picture still gets a quarter of a busy processor. */
 const PRIORITY = 5
 
 /**

@@ -1,4 +1,4 @@
-/** What became of a job: its value, or nothing because it had to make room for newer ones. */
+/** Outcome of a job: its value, or nothing because it had to make room for newer ones. */
 export type QueueOutcome<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'shed' }
 
 export interface JobOptions {

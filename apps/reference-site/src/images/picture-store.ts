@@ -96,7 +96,7 @@ async function countFolder(folder: string): Promise<(readonly [string, number])[
     const known = await stat(file).catch(() => undefined)
     if (!known?.isFile()) continue
     const isAbandoned = draft.test(name) && Date.now() - known.mtimeMs > DRAFT_LIFE
-    // Of a file that was named just before the power failed, the name alone may be left.
+    // The name alone may be left of a file that was named just before the power failed.
     const isEmpty = picture.test(name) && known.size === 0
     if (isAbandoned || isEmpty) await rm(file, { force: true }).catch(() => {})
     else if (picture.test(name)) found.push({ name, bytes: known.size, used: Math.max(known.atimeMs, known.mtimeMs) })

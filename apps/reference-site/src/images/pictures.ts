@@ -4,7 +4,7 @@ import { createPictureQueue, type QueueLimits } from './picture-queue.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { Variant } from './variants.ts'
 
-/** What a request for a picture comes to. */
+/** Outcome of a request for a picture. */
 export type PictureOutcome =
   | { readonly kind: 'made'; readonly picture: Buffer }
   /** There is no such master. */
@@ -13,7 +13,7 @@ export type PictureOutcome =
   | { readonly kind: 'busy' }
 
 export interface PictureRequest {
-  /** Of the master. */
+  /** Path of the master. */
   readonly path: string
   readonly variant: Variant
   /** Aborts when the browser has left. */

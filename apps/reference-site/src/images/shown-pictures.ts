@@ -8,7 +8,7 @@ export interface Screen {
 
 /** A picture as a browser asks `/img` for it. */
 export interface ShownPicture {
-  /** Of the master. */
+  /** Path of the master. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
 }

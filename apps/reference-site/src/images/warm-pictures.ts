@@ -21,7 +21,7 @@ const screens: readonly Screen[] = [
   { width: 1440, density: 1 },
   { width: 1440, density: 2 },
 ]
-/** What every browser of today accepts first. */
+/** Format that every browser of today accepts first. */
 const ACCEPT = 'image/avif'
 /** Pages of one round. */
 const MOST_PAGES = 40

@@ -37,9 +37,9 @@ const manifest: ElementsManifest = {
   elements: {},
 }
 
-/** How the shop of the demonstration is named. */
+/** Names of the demonstration's shop. */
 const demonstration = /aldersgate|ألدرزغيت|\bALD-/i
-/** Its goods and texts are data: those of this merchant have other names. */
+/** Its products and texts are data: those of this merchant have other names. */
 const renamed = (data: string) => data.replaceAll(/aldersgate|ألدرزغيت/gi, 'Heath').replaceAll('ALD-', 'HTH-')
 const named = (address: string) => address.replaceAll('HTH-', 'ALD-').replaceAll('heath', 'aldersgate')
 

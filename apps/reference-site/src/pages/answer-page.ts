@@ -16,7 +16,7 @@ const cacheControl = {
   private: 'no-store',
 } as const
 
-/** How a page is sent. */
+/** Way in which a page is sent. */
 interface Sending {
   readonly page: Page
   /** The page is one of a preview. */

@@ -8,7 +8,7 @@ import type { StorefrontFactory } from '../session/storefront.ts'
 import { languageTag } from './language-tag.ts'
 import { pageText } from './page-text.ts'
 
-/** Where the hint is shown: with the time zones and languages by which a browser knows that there is one. */
+/** Place of the hint, with the time zones and languages by which a browser knows that there is one. */
 export function countryHintPlace(
   config: Pick<SiteConfig, 'countries'>,
   { code, country }: Pick<Locale, 'code' | 'country'>,

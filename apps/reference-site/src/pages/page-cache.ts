@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { createBoundedMap } from '../bounded-map/bounded-map.ts'
 
-/** What a cache must know of a page to store it. */
+/** Facts that a cache must know of a page to store it. */
 interface Perishable {
   /** Seconds for which all that the page was made of may be shown; 0 for a page that is made anew for everyone. */
   readonly freshFor: number
@@ -17,7 +17,7 @@ export interface PageCache<T extends Perishable> {
    */
   page(key: string, render: () => Promise<T>, renew?: () => Promise<T>): Promise<T>
   /**
-   * What pages show has changed: those that were asked for last are renewed at once. From now on changes are heard of.
+   * Content has changed: the pages that were asked for last are renewed at once. Changes are heard of from now on.
    */
   outdate(): void
   /** Changes are not heard of any more: until the next is, pages are shown for as long as they are fresh. */
@@ -69,7 +69,7 @@ export function createPageCache<T extends Perishable>({
   now = Date.now,
   pause = CHANGE_LIMIT * 1000,
 }: PageCacheOptions = {}): PageCache<T> {
-  /** In the order in which they were asked for. */
+  /** Pages in the order in which they were asked for. */
   const cache = createBoundedMap<Entry<T>>({ limit, bytesOf: ({ page }) => page.bytes })
   const underway = new Map<string, Rendering<T>>()
   const renderings = new Set<Rendering<T>>()
@@ -99,7 +99,7 @@ export function createPageCache<T extends Perishable>({
   /** Joins what is being rendered since the last change, or begins. */
   function render(key: string, make: () => Promise<T>, renew: () => Promise<T>): Promise<T> {
     const known = underway.get(key)
-    // Who waits for a renewal that fails is told in a page of his own.
+    // A shopper who waits for a renewal that fails gets a page made anew.
     if (known) return known.isRenewal ? known.page.catch(make) : known.page
     const rendering: Rendering<T> = { page: make(), isRenewal: make === renew, number: ++lastNumber, since: now() }
     underway.set(key, rendering)
@@ -139,7 +139,7 @@ export function createPageCache<T extends Perishable>({
       const entry = cache.get(key)
       if (!entry || !isShown(entry)) return render(key, make, renew)
       cache.touch(key)
-      // After the answer to who asks, and one after the other: the next page is somebody's too.
+      // Renewals come after the answer, and one after the other: the next page is somebody's too.
       if (!isFresh(entry)) setImmediate(() => (renewals = renewals.then(() => renewOne(key))))
       return entry.page
     },
@@ -156,7 +156,7 @@ export function createPageCache<T extends Perishable>({
   }
 }
 
-/** For renewals: a page that could not be made is no reason to let the old one go. @throws Error for such a page */
+/** Guards renewals: a page that could not be made is no reason to let the old one go. @throws Error for such a page */
 export function unlessFailed<T extends { readonly status: number }>(page: T): T {
   if (page.status >= 500) throw new Error(`The page could not be renewed: ${page.status}.`)
   return page

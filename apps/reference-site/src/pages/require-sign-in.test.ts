@@ -7,7 +7,7 @@ import { requireSignIn } from './require-sign-in.ts'
 
 const path = '/ar-ae/my-account/orders?page=2&sort=a%26b'
 
-/** Where a page of who is signed in leads; the browser's cookies say that for an hour, or nothing. */
+/** Asks for a page of a signed-in shopper; the browser's cookies say for an hour that they are, or nothing. */
 function arrive({ isSignedIn = false, isShopperHidden = false, at = path }) {
   const info = encodeURIComponent(JSON.stringify({ UID: 'a'.repeat(32), exp: Math.floor(Date.now() / 1000) + 3_600 }))
   const header = isSignedIn ? `${sessionCookies.info}=${info}` : undefined

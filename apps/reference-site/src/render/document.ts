@@ -23,7 +23,7 @@ export interface DocumentInput {
   /** Reported with the page's view. */
   readonly pageType: string
   readonly isCrawlerPage: boolean
-  /** How it is shown where people share it; only crawler pages are. */
+  /** Look of the page where people share it; only crawler pages have one. */
   readonly shared?: SharedLink
   /** Everything in the body, made of elements. */
   readonly body: string

@@ -11,8 +11,8 @@ export interface PolicyInput {
   /** Distinct inline style sheets, those inside shadow roots included. */
   readonly inlineStyles: readonly string[]
   /**
-   * Whose frames the page may show and whom its scripts may call: the card provider, on the checkout only. Its script
-   * is trusted by its integrity; with `strict-dynamic` a browser looks at no origin of scripts.
+   * Origins whose frames the page may show and that its scripts may call: the card provider's, on the checkout only.
+   * Its script is trusted by its integrity; with `strict-dynamic` a browser looks at no origin of scripts.
    */
   readonly card?: Pick<CardSettings, 'frameOrigins' | 'connectOrigins'>
   readonly upgradeInsecure: boolean

@@ -1,7 +1,7 @@
 /** Milliseconds that a shopper waits for a page, however many answers it needs. */
 const LIMIT = 10_000
 
-/** How long one page may wait for the API, all of its reads together. */
+/** Time that one page may wait for the API, all of its reads together. */
 export interface Deadline {
   /** Makes a read that is given up when its own signal says so or the page's time is over, whichever is first. */
   read(signal: AbortSignal, make: (signal: AbortSignal) => Promise<Response>): Promise<Response>

@@ -2,7 +2,7 @@ import { anonymousUserId, isGuestId } from '@vitrine/core'
 import { hostCookie } from './host-cookie.ts'
 import { requestCookies } from './request-cookies.ts'
 
-/** Who a guest is, and what proves it. */
+/** Id of a guest, and the secret that proves it. */
 export interface GuestProof {
   readonly guestUserId: string
   readonly guestSecret: string

@@ -1,4 +1,4 @@
-/** How a cookie that only this server reads is called and what its `Set-Cookie` says. */
+/** Name of a cookie that only this server reads, and the attributes of its `Set-Cookie`. */
 export interface HostCookie {
   readonly name: string
   readonly attributes: string

@@ -5,12 +5,12 @@ import { compactDecrypt, CompactEncrypt, decodeProtectedHeader } from 'jose'
 import { hostCookie } from './host-cookie.ts'
 import { requestCookies } from './request-cookies.ts'
 
-/** What the host keeps of a sign-in between two requests; instants in seconds since 1970. */
+/** Record of a sign-in that the host stores between two requests; instants in seconds since 1970. */
 export interface PrivateProof {
   readonly UID: string
   readonly accessToken: string
   readonly refreshToken: string
-  /** When the access token ends. */
+  /** Time at which the access token ends. */
   readonly exp: number
   /** When the sign-in ends unless it is used before. */
   readonly end: number

@@ -2,10 +2,10 @@ import type { PrivateToken } from '@vitrine/contract'
 import type { Upstream } from '../gateway/upstream.ts'
 import { proofOf, type PrivateProof } from './private-cookie.ts'
 
-/** Who asks, and from where. */
+/** The client that asks, and its locale. */
 export type RefreshRequest = Omit<Parameters<Upstream['refreshSignIn']>[0], 'UID' | 'refreshToken' | 'signal'>
 
-/** What became of a sign-in that asked for another token. */
+/** Outcome of a sign-in that asked for another token. */
 export type Refreshed =
   | { readonly kind: 'renewed'; readonly proof: PrivateProof }
   /** The API knows it no more. */

@@ -3,7 +3,7 @@ import type { CookieStore } from '@vitrine/core'
 /** One request's cookies as core reads them. */
 export interface RequestCookies {
   readonly cookies: CookieStore
-  /** What core has set or removed. */
+  /** Cookies that core has set or removed. */
   setCookieHeaders(): string[]
   /** Takes what the host itself sets or removes with this answer, so that core reads it too. */
   accept(setCookieHeaders: readonly string[]): void
@@ -45,8 +45,8 @@ export function requestCookies(header: string | undefined): RequestCookies {
 }
 
 /**
- * Without the spaces and tabs around it, and with everything else: to JavaScript's `trim` more signs are blank than to
- * browsers, which let another site set a cookie whose name has one of those before a `__Host-` of ours.
+ * The text without the spaces and tabs around it, and with everything else: to JavaScript's `trim` more signs are blank
+ * than to browsers, which let another site set a cookie whose name has one of those before a `__Host-` of ours.
  */
 function withoutBlanks(text: string): string {
   let [from, to] = [0, text.length]

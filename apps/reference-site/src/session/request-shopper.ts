@@ -41,7 +41,7 @@ function aheadOf(clock: unknown, now: number): number {
   return Math.abs(seconds) > 30 ? seconds : 0
 }
 
-/** What scripts know of a sign-in that is gone without a mark: its cookie was lost, or no key opens it any more. */
+/** Whether scripts know a sign-in that is gone without a mark: its cookie was lost, or no key opens it any more. */
 function isLeftOver(header: string | undefined) {
   const { cookies } = requestCookies(header)
   return cookies.get(sessionCookies.info) !== undefined && cookies.get(sessionCookies.expired) === undefined
@@ -112,14 +112,14 @@ export function createShoppers(
             ...(guest && mergePath.test(pathOf(path)) && { 'x-guest-secret': guest.guestSecret }),
           }
         }
-        // Without its token the API answers 401, and the page asks for the token of its own guest.
+        // The API answers 401 without its token, and the page asks for the token of its own guest.
         const isOwn = typeof token === 'string' && isTokenOf(guest, token)
         return isOwn ? { ...others, 'x-ciam-token': token } : others
       },
 
       async receive(path, answer) {
         const called = pathOf(path)
-        // Whatever the API says: who leaves is not signed in here any more, and begins as another guest.
+        // A shopper who leaves is not signed in here any more, whatever the API says, and begins as another guest.
         if (called === logoutPath) end('logout')
         // Merged, or nobody's any more.
         const isMerged = mergePath.test(called) && (answer.ok || answer.status === 404)

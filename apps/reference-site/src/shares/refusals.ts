@@ -1,8 +1,8 @@
-/** How fast a client that asks for too much is told so. */
+/** Pace of the refusals to a client that asks for too much. */
 export interface RefusalLimits {
-  /** Milliseconds until a refusal is told. */
+  /** Milliseconds until a refusal is sent. */
   readonly pause: number
-  /** Milliseconds more for each refusal of the client that waits to be told. */
+  /** Milliseconds more for each refusal of the client that waits to be sent. */
   readonly each: number
   /** Milliseconds that one waits at most. */
   readonly longest: number

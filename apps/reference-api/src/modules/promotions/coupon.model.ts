@@ -17,7 +17,7 @@ const common = {
   minimum: nullable(amounts),
   useLimit: count,
   perShopperLimit: count,
-  /** How it goes with other coupons and with promotions. */
+  /** Combination with other coupons and with promotions. */
   stacking: Type.Optional(Stacking),
   /** Uses before the shop opened. */
   uses: Type.Optional(Type.Integer({ minimum: 0 })),

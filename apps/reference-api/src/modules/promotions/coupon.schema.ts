@@ -5,7 +5,7 @@ import type { LocalText } from '../../platform/language/local-text.ts'
 import { orders } from '../orders/orders.schema.ts'
 import type { Stacking } from './engine/offer.ts'
 
-/** What a coupon is for. */
+/** Products that a coupon is for. */
 export interface CouponScope {
   readonly department: DepartmentType
   /** Empty for all of the department. */
@@ -16,11 +16,11 @@ export const coupon = pgTable('coupon', {
   code: text('code').primaryKey(),
   kind: text('kind').$type<'percent' | 'amount' | 'free-delivery'>().notNull(),
   name: jsonb('name').$type<LocalText>().notNull(),
-  /** Of the kind `percent` only. */
+  /** Set for the kind `percent` only. */
   percent: integer('percent'),
-  /** Of the kind `amount` only: minor units by currency. */
+  /** Set for the kind `amount` only: minor units by currency. */
   amounts: jsonb('amounts').$type<Record<Currency, number>>(),
-  /** Null for all goods. */
+  /** Null for all products. */
   scope: jsonb('scope').$type<CouponScope>(),
   /** Null for every country. */
   countries: jsonb('countries').$type<CountryCode[]>(),
@@ -32,12 +32,12 @@ export const coupon = pgTable('coupon', {
   /** Null without a limit. */
   useLimit: integer('use_limit'),
   perShopperLimit: integer('per_shopper_limit'),
-  /** How often it has been used. */
+  /** Uses so far. */
   uses: integer('uses').notNull().default(0),
   stacking: text('stacking').$type<Stacking>().notNull().default('combinable'),
 })
 
-/** Which orders a coupon was used for. Whose use it was says the order; one that ends unpaid gives it back. */
+/** Orders that a coupon was used for. The order says whose use it was; one that ends unpaid gives it back. */
 export const couponUse = pgTable(
   'coupon_use',
   {

@@ -120,7 +120,7 @@ describe('a coupon of a cart', () => {
     ])
   })
 
-  it('that no longer holds is said and not dropped, and holds again by itself', async () => {
+  it('is named and not dropped when it no longer holds, and holds again by itself', async () => {
     const { shopper, cart } = await filled(testProducts.biscuits, 6)
     await apply(shopper, cart.id, 'DELIVERED')
     const itemId = cart.items[0]!.items[0]!.id

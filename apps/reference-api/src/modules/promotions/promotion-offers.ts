@@ -5,7 +5,7 @@ import type { TopicValue } from '../content/topic.ts'
 import type { Benefit, Offer, OfferScope } from './engine/offer.ts'
 import type { CartPromotion, employeePromotionsTopic } from './promotions.model.ts'
 
-/** Whom a promotion can be for. */
+/** Groups that a promotion can be for. */
 export type ShopperGroup = NonNullable<CartPromotion['group']>
 
 /** A promotion as a country sees it. */

@@ -41,7 +41,7 @@ const cartPromotion = {
       { ...closed, minProperties: 1 },
     ),
   ),
-  /** Whom it is for: everybody without it. */
+  /** Shoppers whom it is for: everybody without it. */
   group: Type.Optional(stringEnum(['signed-in', 'employee'])),
   minimum: Type.Optional(amounts),
   stacking: Stacking,

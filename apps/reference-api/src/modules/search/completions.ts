@@ -17,12 +17,12 @@ export type Find = (
 
 /** A query whose last word may not be finished. */
 export interface Unfinished {
-  /** What stands before the last word. */
+  /** Text before the last word. */
   readonly head: string
   readonly last: Token
   /** The words before the last one. */
   readonly clauses: readonly Clause[]
-  /** What the last word may become. */
+  /** Words that the last word may become. */
   readonly words: Awaited<ReturnType<QueryReader['continuations']>>
   /** All words, the last one by any of its continuations. */
   readonly all: readonly Clause[]

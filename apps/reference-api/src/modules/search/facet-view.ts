@@ -146,8 +146,8 @@ function merchantTypeNames(
 }
 
 /**
- * Below a category its children; of a department two levels. Of both the first level, and the second of what is chosen;
- * a code that both have is named once.
+ * Categories to filter by: below a category its children; in a department two levels; in both departments the first
+ * level, and the second of what is chosen. A code that both have is named once.
  */
 function categoryNames({ categories, department, category, filters, language }: FacetContext): Named[] {
   const rows = department

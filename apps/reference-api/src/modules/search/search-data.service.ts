@@ -7,7 +7,7 @@ import { say } from '../../platform/language/local-text.ts'
 import type { SearchContent } from './search-content.ts'
 import { sortEntries } from './sort-entries.ts'
 
-/** What search boxes, sort menus and filter drawers are made of, as editors wrote it. */
+/** Content of search boxes, sort menus and filter drawers, as editors wrote it. */
 export interface SearchDataService {
   /** @param pageType - `Search` has entries that need words. */
   index(pageType: string, language: WrittenLanguage): Promise<SearchIndex>

@@ -5,7 +5,7 @@ import { defineTopic, type TopicValue } from '../content/topic.ts'
 const ByDepartment = Type.Object({ fashion: Type.Array(Words), food: Type.Array(Words) }, closed)
 const { name: _, ...flags } = SearchIndexEntry.properties
 
-/** What search boxes say and offer, and how lists are sorted. */
+/** Texts and offers of search boxes, and sorts of lists. */
 export const searchTopic = defineTopic(
   'search',
   Type.Object(
@@ -38,7 +38,7 @@ export const searchTopic = defineTopic(
 
 export type SearchSettings = TopicValue<typeof searchTopic>
 
-/** Which facets a department's lists have, and the values that are known by words. */
+/** Facets that a department's lists have, and the values that are known by words. */
 export const searchFacetsTopic = defineTopic(
   'search-facets',
   Type.Object(

@@ -32,8 +32,8 @@ const statusOf = async (orderId: string) =>
   (await shop.db.select().from(slotHold).where(eq(slotHold.orderId, orderId)))[0]?.status
 
 describe('slots that are held past their time', () => {
-  it('are given back but for one that cannot be, which is told and keeps no shopper from reading slots', async () => {
-    // Of a slot of which nothing is taken nothing can be given back.
+  it('are given back but for one that cannot be, which is reported and lets shoppers read slots', async () => {
+    // Nothing can be given back of a slot of which nothing is taken.
     const broken = await heldTooLong('ae:food:city:2026-11-25:1000-1200', 0)
     const sound = await heldTooLong('ae:food:city:2026-11-25:1800-2000', 1)
     const shopper = await new TestShopper(shop).enter()

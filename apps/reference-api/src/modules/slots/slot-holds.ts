@@ -4,14 +4,14 @@ import type { Database, Queries, Transaction } from '../../platform/database/dat
 import type { OfferedSlot } from './offered-slots.ts'
 import { deliverySlot, slotHold, type SlotHoldRow } from './slots.schema.ts'
 
-// Whoever changes holds locks their rows first and then the slots in the order of their ids, so that nobody waits in a
+// Every change of holds locks their rows first and then the slots in the order of their ids, so that nobody waits in a
 // circle.
 
 /** The slots of an order that are held or booked, and those whose time was over. */
 export const readHolds = (queries: Queries, orderId: string): Promise<SlotHoldRow[]> =>
   queries.select().from(slotHold).where(eq(slotHold.orderId, orderId)).orderBy(asc(slotHold.kind))
 
-/** How many places of these slots are taken. */
+/** Places of these slots that are taken. */
 export async function takenOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await queries
     .select()
@@ -115,7 +115,7 @@ export const releaseDueSlots = (db: Database, now: Date): Promise<{ released: nu
     )
     const failures: unknown[] = []
     for (const hold of due)
-      // What fails within it is taken back alone.
+      // A failure within it is taken back alone.
       await tx.transaction((own) => release(own, hold)).catch((error: unknown) => failures.push(error))
     return { released: due.length - failures.length, failures }
   })

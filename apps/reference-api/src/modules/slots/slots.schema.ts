@@ -4,7 +4,7 @@ import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-
 import { instant } from '../../platform/database/columns.ts'
 import { orders } from '../orders/orders.schema.ts'
 
-/** How many orders hold or have booked a slot. Its capacity is content and may change. */
+/** Number of orders that hold or have booked a slot. Its capacity is content and may change. */
 export const deliverySlot = pgTable(
   'delivery_slot',
   { id: text('id').primaryKey(), taken: integer('taken').notNull().default(0) },

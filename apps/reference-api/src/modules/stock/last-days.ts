@@ -10,7 +10,7 @@ import { stock } from './stock.schema.ts'
 export async function endLastDays(db: Database, clock: Clock): Promise<void> {
   const isOver = and(lte(stock.endsAt, clock.now()), gt(stock.available, 0))
   await db.transaction(async (tx) => {
-    // In the order in which orders lock them.
+    // Rows are locked in the order in which orders lock them.
     const over = await tx.select({ sku: stock.sku }).from(stock).where(isOver).orderBy(stock.sku).for('update')
     // Even an update of no row would be announced.
     if (over.length === 0) return

@@ -5,7 +5,7 @@ import { defineTopic, type TopicValue } from '../content/topic.ts'
 /** A name in the languages that it is written in; English is what the others fall back to. */
 const Name = Type.Object({ ...inEach(Type.Optional(Type.String())), en: Type.String({ minLength: 1 }) }, closed)
 const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' })
-/** From and to; null on a day on which the store is closed. */
+/** Opening and closing; null on a day on which the store is closed. */
 const OpenHours = nullable(Type.Array(ClockTime, { minItems: 2, maxItems: 2 }))
 const AddressLine = Type.Union([Type.String({ description: 'A code or number of the country’s form' }), Name])
 

@@ -5,7 +5,7 @@ import { after } from '../../platform/clock.ts'
 export const BACK_IN_STOCK_DAYS = 14
 const DAY = 86_400
 
-/** What the shopper was last shown of a product in one country. */
+/** State of a product that the shopper was last shown in one country. */
 export interface Seen {
   /** Minor units that it cost when it was added, or first seen in this country. */
   readonly amount: number
@@ -21,7 +21,7 @@ export interface Offer {
   readonly isInStock: boolean
 }
 
-/** What is known of a product after a look at its offer; the same object when there is no news. */
+/** State of a product after a look at its offer; the same object when there is no news. */
 export function look(seen: Seen | undefined, { amount, isInStock }: Offer, now: Date): Seen {
   if (!seen) return { amount, isSoldOut: !isInStock, backAt: null }
   if (seen.isSoldOut !== isInStock) return seen
@@ -41,8 +41,8 @@ interface Entry {
 }
 
 /**
- * What a wishlist takes over from another one: of a product that both have its own entry stays, with the earlier date;
- * of the others the newest come along, as many as it has room for.
+ * Entries that a wishlist takes over from another one: of a product that both have its own entry stays, with the
+ * earlier date; of the others the newest come along, as many as it has room for.
  */
 export function mergeEntries<E extends Entry>(
   own: readonly E[],

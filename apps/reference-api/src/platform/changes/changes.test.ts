@@ -45,7 +45,7 @@ describe('a change while two API processes run', () => {
     await untilFees(4_321)
   })
 
-  it('of the seed is followed by both when another process writes it', async () => {
+  it('is followed by both when it is one of the seed that another process writes', async () => {
     const seed = readSeed()
     const countries = seed.countries.map((entry) => (entry.code === 'ae' ? { ...entry, deliveryFee: 777 } : entry))
     await applySeed(connection.db, { ...seed, countries, hash: 'changed' })

@@ -5,14 +5,14 @@ import {
   type VersionedCacheOptions,
 } from './versioned-cache.ts'
 
-/** What hears that catalogue, prices, content or countries are not what they were. */
+/** Hears that catalogue, prices, content or countries are not what they were. */
 export interface Changes {
   /**
-   * Has every cache read anew, then tells every follower. What could not be read is read again after a pause, until it
-   * can.
+   * Reads every cache anew, then lets every follower know. A cache that could not be read is read again after a pause,
+   * until it can.
    */
   announce(): Promise<void>
-  /** Adds something that is kept and must follow. */
+  /** Adds a cache that must follow. */
   keep(cache: { refresh(): Promise<void> }): void
   /** Makes a cache that forgets with every change, and keeps nothing while changes are not heard of. */
   versioned<T>(options: VersionedCacheOptions<T>): VersionedCache<T>
@@ -39,7 +39,7 @@ export function createChanges({ onError, pause = 2_000 }: ChangesOptions): Chang
   async function announce() {
     forget()
     const results = await Promise.allSettled(caches.map((cache) => cache.refresh()))
-    // What was made meanwhile may be of both: of new rows and of what was cached before.
+    // Values made meanwhile may be of both: of new rows and of what was cached before.
     forget()
     for (const follower of followers) follower()
     const failures = results.filter((result) => result.status === 'rejected')

@@ -87,13 +87,13 @@ export interface ApiConfig {
    * 2,000
    */
   readonly searchTimeLimit: number
-  /** How much of the demonstration's data fills the database at the start, where it is there. */
+  /** Part of the demonstration's data that fills the database at the start, where it is there. */
   readonly startData: StartDataScope
   /** Countries whose unpublished content a signed link shows. @defaultValue none */
   readonly previews: readonly CountryCode[]
   /** Signs those links; a set without previews needs none. */
   readonly previewKey: string | undefined
-  /** How long everything may take, and how much of it one client may have. @defaultValue {@link usualLimits} */
+  /** Limits of the time that everything may take, and of what one client may have. @defaultValue {@link usualLimits} */
   readonly limits: ApiLimits
   /** Key with which `/metrics` may be read; `undefined`: this machine may read it. */
   readonly metricsKey: string | undefined

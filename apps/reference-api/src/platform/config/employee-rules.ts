@@ -6,7 +6,7 @@ export interface EmployeeRule {
   readonly localPart?: string
 }
 
-/** Which e-mail addresses are the shop's own people's. */
+/** Rules for the e-mail addresses of the shop's own people. */
 export interface EmployeeRules {
   readonly include: readonly EmployeeRule[]
   readonly exclude: readonly EmployeeRule[]

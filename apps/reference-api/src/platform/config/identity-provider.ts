@@ -1,9 +1,9 @@
-/** Who keeps accounts: the shop itself, or a site of SAP Customer Data Cloud. */
+/** Keeper of accounts: the shop itself, or a site of SAP Customer Data Cloud. */
 export type IdentityProviderConfig =
   | { readonly kind: 'reference' }
   | {
       readonly kind: 'customer-data-cloud'
-      /** Of its data centre: `https://accounts.eu1.gigya.com`. */
+      /** Address of its data centre: `https://accounts.eu1.gigya.com`. */
       readonly url: string
       readonly apiKey: string
       readonly userKey: string

@@ -3,7 +3,7 @@ import type { CallShareLimits } from '../shares/call-shares.ts'
 import type { DatabaseLimits } from '../database/database.ts'
 import type { WriteProbeLimits } from '../database/write-probe.ts'
 
-/** How long everything may take, and how much of it one client may have. */
+/** Limits of the time that everything may take, and of what one client may have. */
 export interface ApiLimits extends CallShareLimits {
   readonly sockets: SocketLimits
   readonly database: DatabaseLimits

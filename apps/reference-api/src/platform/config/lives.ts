@@ -1,10 +1,10 @@
 import { isMarginShort, usualTokenMargins } from '@vitrine/contract/rules'
 
-/** How long what the API gives out is good, in seconds; `lives` of a configuration set. */
+/** Time for which what the API gives out is good, in seconds; `lives` of a configuration set. */
 export interface Lives {
   /** A guest's token. */
   readonly guestToken: number
-  /** Before its end, from which clients ask for another token. */
+  /** Time before its end from which clients ask for another token. */
   readonly guestTokenMargin: number
   /** A signed-in shopper's token. */
   readonly privateToken: number
@@ -15,7 +15,7 @@ export interface Lives {
   readonly signIn: number
   /** Products of an order that is not paid for yet. */
   readonly reservation: number
-  /** From the request to delete an account to its end: as long as that can be taken back. */
+  /** Time from the request to delete an account to its end: as long as that can be taken back. */
   readonly accountDeletion: number
 }
 

@@ -1,4 +1,4 @@
-/** How much one answer holds where a call names no number; `pageSizes` of a configuration set. */
+/** Sizes of one answer where a call names no number; `pageSizes` of a configuration set. */
 export interface PageSizes {
   /** Products that are recommended at a time. */
   readonly recommendations: number

@@ -8,8 +8,8 @@ export interface Rate {
 }
 
 /**
- * How much one shopper, and one network, may have of a shop at a time. Reaching a limit is told in the shopper's words;
- * docs/decisions/025-limits.md says how each was chosen.
+ * Limits of what one shopper, and one network, may have of a shop at a time. Reaching one is said in the shopper's
+ * words; docs/decisions/025-limits.md says how each was chosen.
  */
 export interface ShopLimits {
   /** The most that one cart, and so one order, holds. */

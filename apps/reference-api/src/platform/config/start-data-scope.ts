@@ -1,9 +1,9 @@
-/** How much of the start data a database gets: everything, everything but the goods, nothing. */
+/** Parts of the start data that a database gets: everything, everything but the products, nothing. */
 export const startDataScopes = ['all', 'shop', 'none'] as const
 export type StartDataScope = (typeof startDataScopes)[number]
 
 /**
- * What `VITRINE_SEED` says of it, for a start and for an import.
+ * Scope that `VITRINE_SEED` names, for a start and for an import.
  * @throws Error for a value that names none.
  */
 export function startDataIn(env: Readonly<Record<string, string | undefined>>): StartDataScope {

@@ -21,10 +21,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export interface DatabaseLimits {
   /** Until there is a connection. */
   readonly connection: number
-  /** For one lock. */
+  /** Wait for one lock. */
   readonly lock: number
   readonly statement: number
-  /** Between two statements of a transaction, whose locks others wait for. */
+  /** Pause between two statements of a transaction, whose locks others wait for. */
   readonly idleTransaction: number
 }
 
@@ -82,7 +82,7 @@ function withConnections(db: Database, pool: pg.Pool): Database {
     try {
       return await drizzle(client).transaction(watched, config)
     } catch (error) {
-      // What is neither done nor rolled back is not for the next one.
+      // A connection whose work is neither done nor rolled back is not for the next one.
       isBroken = error !== failures[0]
       throw failures[0] ?? error
     } finally {

@@ -9,7 +9,7 @@ const passing = [
   /^25P0[34]$/, // a transaction was left open for too long
   /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH)$/,
 ]
-/** What pg says about a connection that is gone, without a code. */
+/** Messages of pg about a connection that is gone, without a code. */
 const isGone =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying)/
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vitrine/contract'
 
-/** How one error code is answered. `message` says what happened, why it matters and how to go on. */
+/** Answer with one error code. `message` says what happened, why it matters and how to go on. */
 export interface ErrorEntry {
   readonly status: number
   readonly message: string

@@ -1,4 +1,4 @@
-/** Why something failed, in one line: its message and those behind it, the nearest first. */
+/** Reason of a failure, in one line: its message and those behind it, the nearest first. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const behind = [...(error instanceof AggregateError ? error.errors : []), ...(error.cause ? [error.cause] : [])]

@@ -1,7 +1,7 @@
 import { after } from '../clock.ts'
 import type { Guard } from './guards.ts'
 
-/** How often something may be done within a time that begins with the first. */
+/** Times that something may be done within a period that begins with the first. */
 export interface Allowance {
   readonly times: number
   readonly seconds: number

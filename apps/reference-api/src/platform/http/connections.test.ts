@@ -39,7 +39,7 @@ describe('a connection', () => {
       'never ends its body',
       'POST /token/oauth HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
     ],
-  ])('that %s is closed with 408', async (_, text) => {
+  ])('is closed with 408 when it %s', async (_, text) => {
     const socket = await open()
     socket.write(text)
     // Little by little, so that the connection is never idle.
@@ -47,7 +47,7 @@ describe('a connection', () => {
     expect(await untilClosed(socket)).toMatch(/^HTTP\/1.1 408/)
     if (drip) clearInterval(drip)
   })
-  it('that asks nothing more is closed', async () => {
+  it('is closed when it asks nothing more', async () => {
     const app = createServer(createLogger({ level: 'silent' }), {
       trustedProxies: [],
       publicUrl: 'http://localhost',

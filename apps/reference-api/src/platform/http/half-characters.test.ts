@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What is left when a text is cut inside an emoji. */
+/** Rest of a text that was cut inside an emoji. */
 const half = 'Amal \ud83d'
 const id = '0'.repeat(32)
 const contact = contactIn('AE')

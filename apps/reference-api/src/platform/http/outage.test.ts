@@ -68,13 +68,13 @@ describe('a write', () => {
       expect(body).not.toMatch(/nothing was/i)
     },
   )
-  it('that breaks says in the log what broke it, not that nothing could be rolled back', async () => {
+  it('says in the log what broke it, not that nothing could be rolled back', async () => {
     causes.length = 0
     await app.inject({ method: 'POST', url: '/0' })
     expect(causes.join()).toContain('terminating connection due to administrator command')
     expect(causes.join()).not.toContain('rollback')
   })
-  it('that is the server’s own mistake is still one', async () => {
+  it('answers with SERVER_ERROR when it is the server’s own mistake', async () => {
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/fault' })
     expect([statusCode, JSON.parse(body)]).toMatchObject([500, { errorCode: 'SERVER_ERROR' }])
   })

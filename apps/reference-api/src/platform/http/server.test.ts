@@ -91,7 +91,7 @@ describe('a request', () => {
       expect(answer.body).toMatchObject({ errorCode: 'INVALID_INPUT', details: [{ reason: 'media-type' }] })
     },
   )
-  it('that is no JSON, too large, or tries to change a prototype is refused or harmless', async () => {
+  it('is refused or harmless when it is no JSON, too large, or tries to change a prototype', async () => {
     const headers = { 'content-type': 'application/json' }
     const send = (payload: string) => shop.app.inject({ method: 'POST', url: '/token/oauth', headers, payload })
     expect((await send('{"a":')).json()).toMatchObject({ errorCode: 'INVALID_INPUT', details: [{ reason: 'json' }] })

@@ -16,7 +16,7 @@ export interface Once {
 }
 
 /**
- * What is kept of an effect: the names of what it made or changed. Never the thing itself: a cart kept with each of its
+ * Record of an effect: the names of what it made or changed. Never the thing itself: a cart stored with each of its
  * changes grows with their square.
  */
 export type Reference = Readonly<Record<string, string | undefined>>
@@ -25,7 +25,7 @@ export type Reference = Readonly<Record<string, string | undefined>>
 export interface Keyed<T, Stored extends Reference> {
   /** Runs once, in the transaction that keeps the key. */
   effect(tx: Transaction): Promise<T>
-  /** What names the reply. */
+  /** Names the reply. */
   referenceOf(reply: T): Stored
   /** Answers a repeated call: what the reference names, as it is now. */
   repeat(reference: Stored): Promise<T>

@@ -166,7 +166,7 @@ describe('work', () => {
 })
 
 describe('a job that has failed for good', () => {
-  // As a mail server says that its own database has failed.
+  // Message of a mail server whose own database has failed.
   const message = '550 no mailbox amal@shopper.example, Failed query: insert into mail values ($1) params: Villa 7'
   const failing = { 'confirmation-mail': () => Promise.reject(new Error(message)) }
   const fail = async () => {

@@ -17,7 +17,7 @@ export interface Jobs {
   work(handlers: JobHandlers): Promise<void>
   /** Works off what is queued now, once; for tests and tools. */
   drain(handlers: JobHandlers): Promise<number>
-  /** How every queue stands. */
+  /** State of every queue. */
   state(): Promise<QueueState[]>
   stop(): Promise<void>
 }

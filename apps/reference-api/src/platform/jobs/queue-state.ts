@@ -1,7 +1,7 @@
 import type { Db } from 'pg-boss'
 import { queueNames, type JobName } from './queues.ts'
 
-/** How one queue stands. */
+/** State of one queue. */
 export interface QueueState {
   readonly name: JobName
   /** Jobs that are due and nobody works on. */

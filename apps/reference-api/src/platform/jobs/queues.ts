@@ -45,9 +45,9 @@ export interface DeadLetter {
   readonly id: string
   readonly kind: JobName
   readonly data: object
-  /** How often it was tried. */
+  /** Number of its tries. */
   readonly tries: number
-  /** Why the last try failed, without personal data. */
+  /** Reason why the last try failed, without personal data. */
   readonly reason: string
 }
 
@@ -108,7 +108,7 @@ export const HEARTBEAT = 15
 /** Seconds between two looks for jobs of dead processes; any process with workers looks. */
 export const SUPERVISION = 10
 
-/** How pg-boss keeps a queue. */
+/** Options of a queue for pg-boss. */
 export const queueOptions = ({ retryLimit, deadLetter }: QueueRule) => ({
   retryLimit,
   retryDelay: 2,

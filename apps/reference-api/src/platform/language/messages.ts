@@ -32,7 +32,7 @@ type Keys<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K>
 /** Every text of the API, plurals without their suffix. */
 export type MessageKey = Keys<English>
 
-/** What stands at `{{name}}`; `count` also chooses the plural. */
+/** Values for `{{name}}`; `count` also chooses the plural. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 const folder = new URL('../../../messages/', import.meta.url)

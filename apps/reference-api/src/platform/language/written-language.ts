@@ -2,7 +2,7 @@ import { writtenLanguage, type Language, type WrittenLanguage } from '@vitrine/c
 
 export type { WrittenLanguage } from '@vitrine/contract/rules'
 
-/** How the language of a locale such as `zh-sg` is written there. */
+/** Written language of a locale such as `zh-sg`. */
 export function writtenLanguageOf(locale: string): WrittenLanguage {
   const [language, country] = locale.split('-')
   return writtenLanguage(language as Language, country!)

@@ -116,13 +116,13 @@ describe('createLogger', () => {
   // A stack is written when it is first read.
   expect(renamed.stack).toContain(joined)
   renamed.message = 'Message failed'
-  /** As one is that another program has said in a line, or that says something else than when it was made. */
+  /** Errors that another program has said in a line, or that say something else than when they were made. */
   const relayed = {
     'in one line': new Error(joined),
     'behind another': new Error('no mail', { cause: new Error(joined) }),
     'in its stack alone': renamed,
   }
-  it.each(Object.entries(relayed))('writes no parameter that another program has told %s', (_, err) => {
+  it.each(Object.entries(relayed))('writes no parameter that another program has said %s', (_, err) => {
     const text = logged((log) => log.error({ err }, 'a job failed'))
     expect(text).not.toMatch(/Amal|at home/)
     expect(text).toContain('Message failed')

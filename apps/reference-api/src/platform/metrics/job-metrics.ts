@@ -1,7 +1,7 @@
 import type { QueueState } from '../jobs/queue-state.ts'
 import type { Metric } from './prometheus.ts'
 
-/** What there is to know about jobs. @param held jobs that have failed for good and wait for an operator. */
+/** Metrics of jobs. @param held jobs that have failed for good and wait for an operator. */
 export function jobMetrics(queues: readonly QueueState[], held: { deadLetters: number; payments: number }): Metric[] {
   const of = (pick: (queue: QueueState) => number) =>
     queues.map((queue) => ({ labels: { queue: queue.name }, value: pick(queue) }))

@@ -13,7 +13,7 @@ export interface EmbeddedPostgresOptions {
   /** Preferred port; another free one is taken when it is in use. */
   port?: number
   log?: (line: string) => void
-  /** Of the server, beside those that every start gives; a server that is taken over keeps its own. */
+  /** Settings of the server, beside those that every start gives; a server that is taken over keeps its own. */
   settings?: Readonly<Record<string, string>>
 }
 

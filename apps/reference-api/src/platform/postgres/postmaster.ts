@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** What a server writes about itself into its data directory. */
+/** Facts that a server writes about itself into its data directory. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number

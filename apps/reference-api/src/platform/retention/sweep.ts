@@ -1,12 +1,12 @@
 import { after, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 
-/** For how long something is kept, and how it ends. */
+/** Time for which data is stored, and the way it ends. */
 export interface RetentionRule {
-  /** What it is, as docs/guide/operate.md names it. */
+  /** The data, as docs/guide/operate.md names it. */
   readonly data: string
   readonly days: number
-  /** What the days are counted from. */
+  /** Event from which the days are counted. */
   readonly since: string
   readonly ending: 'deleted' | 'personal data removed'
   /**

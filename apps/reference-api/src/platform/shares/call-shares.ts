@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import type { ShopperCaller } from '../http/context.ts'
 
-/** How much one client may have in work, by what counts as one. */
+/** Calls that one client may have in work, by what counts as one client. */
 export interface CallShareLimits {
   readonly network: ShareLimits
   readonly shopper: ShareLimits

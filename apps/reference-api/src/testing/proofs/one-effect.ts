@@ -5,7 +5,7 @@ import { testProducts } from '../test-seed.ts'
 import { checkoutPath, overHttp, type TestShopper } from '../test-shopper.ts'
 import type { Proof, ProofShop } from './proof.ts'
 
-/** How many replays are underway at once. */
+/** Replays that are underway at once. */
 const atOnce = 50
 
 /**

@@ -12,21 +12,21 @@ import { seededFaults, type SeededFault, type SeededFaultName } from '../seeded-
 import { createTestDatabase } from '../test-database.ts'
 import { overHttp, TestShopper } from '../test-shopper.ts'
 
-/** What a proof has found; no violations is what it must find. */
+/** Result of a proof; it must have no violations. */
 export interface Proof {
   readonly invariant: string
-  /** What was done, and how often: `200 kills`. */
+  /** Attempts, and their number: `200 kills`. */
   readonly done: string
   readonly violations: readonly string[]
 }
 
-/** Server processes on one database with the tests' goods. */
+/** Server processes on one database with the tests' products. */
 export interface ProofShop {
   readonly db: Database
   readonly databaseUrl: string
-  /** Where each server is by itself. */
+  /** Address of each server by itself. */
   servers(): readonly string[]
-  /** Of one of them, or of what stands before them; any index means one. */
+  /** Address of one of them, or of what stands before them; any index means one. */
   url(index: number): string
   /** Ends a server as a power cut would, and starts it again. */
   killAndStart(index: number): Promise<void>
@@ -47,13 +47,13 @@ export interface ProofShopOptions {
   readonly shopLimits?: ShopLimits
   /** Goods of the demonstration instead of the tests'. */
   readonly hasDemonstration?: boolean
-  /** What is asked instead of the servers. @defaultValue each server is asked by itself */
+  /** Opens what is asked instead of the servers. @defaultValue each server is asked by itself */
   readonly openBalancer?: (servers: readonly string[]) => Promise<Balancer>
   /** Variables of the servers. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** What stands before several servers, and asks one that is ready. */
+/** Stands before several servers, and asks one that is ready. */
 export interface Balancer {
   readonly url: string
   close(): Promise<void>

@@ -36,7 +36,7 @@ export type ProvenFault = keyof typeof seededProofs
 
 export const provenFaults = Object.keys(seededProofs) as ProvenFault[]
 
-/** What a proof finds in a shop of its own with the fault in it. */
+/** Result of a proof in a shop of its own with the fault in it. */
 export async function proofOfFault(fault: ProvenFault): Promise<Proof> {
   const { prove, options }: SeededProof = seededProofs[fault]
   const shop = await openProofShop({ fault, count: 1, ...options })

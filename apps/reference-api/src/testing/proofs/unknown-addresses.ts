@@ -5,8 +5,8 @@ import type { Proof } from './proof.ts'
 
 const password = 'a long enough sentence'
 /**
- * How far from one half the share of pairs may be in which the address with an account was answered later: 3.4 standard
- * deviations of as many tosses of a coin.
+ * Distance from one half that the share of pairs may have in which the address with an account was answered later: 3.4
+ * standard deviations of as many tosses of a coin.
  */
 const marginOf = (pairs: number) => 1.7 / Math.sqrt(pairs)
 
@@ -65,7 +65,7 @@ async function compare(shop: TestShop, shopper: TestShopper, count: number, ask:
   return { known: medianOf(times.reader), unknown: medianOf(times.nobody), later, differences }
 }
 
-/** What two answers must have alike: their fields, their numbers, and the length of each text. */
+/** Shape that two answers must have alike: their fields, their numbers, and the length of each text. */
 const shapeOf = (body: unknown) =>
   JSON.stringify(body, (_, value: unknown) => (typeof value === 'string' ? `${value.length} letters` : value))
 

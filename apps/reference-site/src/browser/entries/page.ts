@@ -22,7 +22,7 @@ keepRecentRoom(RECENTLY_VIEWED_KEY, RECENTLY_VIEWED)
 watchConnection()
 copyReference()
 forgetAccountFlag(accountFlags)
-// After it: a closed modal has left the address by then.
+// The report comes after it: a closed modal has left the address by then.
 reportPageView()
 followSession([sessionCookies.info, sessionCookies.expired, 'sessionNotice'])
 serveHearts([GUEST_ID, sessionCookies.info], HEARTS_WAIT)

@@ -1,7 +1,7 @@
 import { contentDomain, enquiriesDomain, type Storefront } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 
-/** Where more is ordered than a bag takes: the widget’s words and a link to its form. Empty where it is off. */
+/** Note on orders larger than a cart takes: the widget’s words and a link to its form. Empty where it is off. */
 export async function bulkEnquiryNote(storefront: Storefront): Promise<string> {
   const { value: features } = await storefront.use(contentDomain).featureToggles.load()
   if (!features?.toggles['bulk-enquiry']) return ''

@@ -222,7 +222,7 @@ describe('a strange address', () => {
     ['a line break', 'a%0d%0ab'],
     ['Arabic', '%D9%85'],
     ['nothing', ''],
-  ])('of a preview is refused when its token is %s', async (_, token) => {
+  ])('is refused as a preview when its token is %s', async (_, token) => {
     const { app, logged } = await openSite()
     const { statusCode, body } = await app.inject({ url: `/en-ae/preview?token=${token}` })
     expect([statusCode, body.includes(pageText(parseLocale('en-ae')!, 'preview.refused.title'))]).toEqual([403, true])
@@ -233,7 +233,7 @@ describe('a strange address', () => {
     ['a name that no disk has', `/img/${'x'.repeat(256)}.avif`, 404],
     ['a NUL', '/img/a%00.avif', 400],
     ['a width given twice', '/img/a.avif?w=640&w=640', 400],
-  ])('of a picture with %s is not taken', async (_, url, status) => {
+  ])('is not taken for a picture with %s', async (_, url, status) => {
     const { app, logged } = await openSite()
     expect((await app.inject({ url })).statusCode).toBe(status)
     expect(logged).toEqual([])

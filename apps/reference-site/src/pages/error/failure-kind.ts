@@ -1,7 +1,7 @@
 import { ShareRefusal } from '@vitrine/server'
 import { isStorefrontError, type StorefrontError } from '@vitrine/core'
 
-/** Why an answer failed, as a shopper is told: each has a title and a sentence of its own in `error.json`. */
+/** Reason why an answer failed, as a shopper reads it: each has a title and a sentence of its own in `error.json`. */
 export type FailureKind =
   'notAllowed' | 'tooLarge' | 'wrongKind' | 'notUnderstood' | 'tooMany' | 'notSent' | 'unavailable' | 'fault'
 
@@ -28,7 +28,7 @@ const isOutage = ({ code, status }: StorefrontError) =>
   code !== 'CONFIGURATION' && (status === 0 || status >= 500 || code === 'INVALID_RESPONSE')
 
 /**
- * How an error is answered: what is no refusal is the shop's own fault. A form that was not begun is still as it was
+ * Answer to an error: one that is no refusal is the shop's own fault. A form that was not begun is still as it was
  * written on the page before.
  */
 export function failureOf(error: { readonly statusCode?: number } | Error, method: string): Failure {

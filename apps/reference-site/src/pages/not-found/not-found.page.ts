@@ -5,7 +5,7 @@ import { named } from '../meta-tags.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 
 /**
- * What any page answers for a thing that does not exist: status 404, content from the shop, its top categories, and
+ * Answer of any page for a thing that does not exist: status 404, content from the shop, its top categories, and
  * products.
  */
 export async function notFoundView(context: PageContext): Promise<PageView> {

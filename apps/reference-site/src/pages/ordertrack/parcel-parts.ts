@@ -77,7 +77,7 @@ export function cancelForm(
   )
 }
 
-/** How a cancellation ended, for the page that shows the order again. */
+/** Notice of how a cancellation ended, for the page that shows the order again. */
 export function cancelNotice({ text }: Pick<PageContext, 'text'>, outcome: string | undefined): string {
   const key =
     outcome === 'done'

@@ -6,7 +6,7 @@ import { notFoundView } from '../not-found/not-found.page.ts'
 import { definePage } from '../page.ts'
 
 /**
- * Where a signed link leads (`?token=…&to=/food`): the browser keeps the signature in a cookie, and goes on to the page
+ * Page of a signed link (`?token=…&to=/food`): the browser keeps the signature in a cookie, and goes on to the page
  * without it in its address.
  */
 export const previewPage = definePage({

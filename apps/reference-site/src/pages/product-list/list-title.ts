@@ -3,7 +3,7 @@ import { chosenOf, type ListView } from '@vitrine/core'
 import type { PageContext } from '../page.ts'
 
 /**
- * What a list is called in tabs, bookmarks and the history: its name, what narrows it, and its page when that is not
+ * Title of a list in tabs, bookmarks and the history: its name, what narrows it, and its page when that is not
  * the first.
  */
 export async function listTitle(

@@ -16,7 +16,7 @@ import { gtin } from '../gtin.ts'
 
 const schema = 'https://schema.org'
 
-/** What an offer says besides its own stock and address. */
+/** Terms of an offer besides its own stock and address. */
 interface Terms {
   readonly siteUrl: string
   readonly storefront: Storefront

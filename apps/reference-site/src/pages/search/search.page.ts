@@ -20,7 +20,7 @@ import { listTitle } from '../product-list/list-title.ts'
 import { searchBox } from './search-box.ts'
 
 /**
- * What words find, as a list; help when that is nothing, and a place to begin without words. It is the same for
+ * List of what words find; help when that is nothing, and a place to begin without words. It is the same for
  * everyone who searches them.
  */
 export const searchPage = definePage({
@@ -64,7 +64,7 @@ export const searchPage = definePage({
   },
 })
 
-/** What one types: no control characters, none that turn the direction of the page's text, single spaces. */
+/** Words of a query: no control characters, none that turn the direction of the page's text, single spaces. */
 const wordsOf = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -8,7 +8,7 @@ export interface StandIns {
   /** The weights that it is asked for. */
   readonly weights: string
   /**
-   * How large a face is set, in percent, so that the shop's texts are as wide as in the face of the shop. The key has
+   * Size of each face, in percent, so that the shop's texts are as wide as in the face of the shop. The key has
    * its names, full and PostScript, and those of faces as wide. Of several that a system has the last one counts.
    */
   readonly sizes: Readonly<Record<string, number>>

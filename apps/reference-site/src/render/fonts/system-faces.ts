@@ -11,7 +11,7 @@ const notoNaskh = { file: 'noto-naskh-arabic-600', weight: 400, ascent: 106.9, d
 const plexArabic = { file: 'plex-sans-arabic-400', weight: 400, ascent: 108.5, descent: 41.5 }
 const plexArabicBold = { ...plexArabic, file: 'plex-sans-arabic-600' }
 
-/** On pages in Latin letters. */
+/** Faces on pages in Latin letters. */
 export const latinStandIns: readonly StandIns[] = [
   {
     family: 'Newsreader Fallback',
@@ -48,7 +48,7 @@ export const latinStandIns: readonly StandIns[] = [
   },
 ]
 
-/** On pages in Arabic, which have Latin letters, digits and spaces of their own. */
+/** Faces on pages in Arabic, which have Latin letters, digits and spaces of their own. */
 export const arabicStandIns: readonly StandIns[] = [
   {
     family: 'Noto Naskh Fallback',

@@ -11,7 +11,7 @@ export interface TakenOff {
   readonly lines: ReadonlyMap<string, number>
 }
 
-/** Why an offer takes nothing off. */
+/** Reason why an offer takes nothing off. */
 export type OfferRefusal =
   { readonly reason: 'minimum'; readonly lacking: number } | { readonly reason: 'nothing-for-it' | 'not-combinable' }
 

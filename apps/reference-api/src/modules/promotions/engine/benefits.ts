@@ -6,7 +6,7 @@ export interface OpenLine {
   readonly left: number
 }
 
-/** What a benefit takes off in all, and how much of each line it is taken from. */
+/** Amount that a benefit takes off in all, and the part of each line that it is taken from. */
 export interface Taking {
   readonly amount: number
   readonly weights: readonly number[]

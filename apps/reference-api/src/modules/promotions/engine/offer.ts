@@ -9,28 +9,28 @@ export interface PricedLine {
   readonly unitAmount: number
 }
 
-/** The goods that an offer is for: a line is among them by any of these. */
+/** The products that an offer is for: a line is among them by any of these. */
 export interface OfferScope {
   readonly department?: string
-  /** Of the department, if there is one. Empty for all of it. */
+  /** Categories of the department, if there is one. Empty for all of it. */
   readonly categories?: readonly string[]
   readonly products?: readonly string[]
 }
 
-/** What an offer takes off. */
+/** Reduction by an offer. */
 export type Benefit =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: number }
-  /** Of each `take` units, the cheapest are given until `pay` are left to pay. */
+  /** The cheapest of each `take` units are given until `pay` are left to pay. */
   | { readonly kind: 'n-for-m'; readonly take: number; readonly pay: number }
   | { readonly kind: 'free-delivery' }
 
 /**
- * How an offer goes with others: on top of what they leave; on lines of its own; or in a bag that has no other.
+ * Combination of an offer with others: on top of what they leave; on lines of its own; or in a cart that has no other.
  */
 export type Stacking = 'combinable' | 'own-lines' | 'exclusive'
 
-/** A promotion, or a coupon that is on the bag, as it holds for this shopper here and now. */
+/** A promotion, or a coupon that is on the cart, as it holds for this shopper here and now. */
 export interface Offer {
   readonly code: string
   readonly name: string
@@ -39,7 +39,7 @@ export interface Offer {
   readonly benefit: Benefit
   /** Null for all goods. */
   readonly scope: OfferScope | null
-  /** What the goods of the bag must come to; null without a minimum. */
+  /** The least that the products of the cart must cost; null without a minimum. */
   readonly minimum: number | null
   readonly stacking: Stacking
   /** Higher goes first; of two alike, the one whose coupon was not typed, then by code. */

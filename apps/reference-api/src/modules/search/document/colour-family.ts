@@ -14,7 +14,7 @@ export type ColourFamily =
   | 'navy'
   | 'purple'
 
-/** Where a colour stands that a shopper would call by a simpler name. `hex` is #RRGGBB. */
+/** Family of a colour that a shopper would call by a simpler name. `hex` is #RRGGBB. */
 export function colourFamilyOf(hex: string): ColourFamily {
   const { hue, saturation, lightness } = hslOf(hex)
   if (lightness < 0.17) return 'black'
@@ -27,7 +27,7 @@ export function colourFamilyOf(hex: string): ColourFamily {
   return hue >= 300 && lightness > 0.6 ? 'pink' : 'purple'
 }
 
-/** What a colour is found by: itself where shoppers know it by its name, else its family. */
+/** Code that a colour is found by: its own where shoppers know it by its name, else its family's. */
 export const soughtColourOf = ({ code, hex }: { code: string; hex: string }, known: ReadonlySet<string>): string =>
   known.has(code) ? code : colourFamilyOf(hex)
 

@@ -4,7 +4,7 @@ import { COLOUR, SIZE_1 } from '@vitrine/contract/rules'
 export const VARIATION = 'variation'
 export const variationValue = (colour: string, size: string): string => `${colour}|${size}`
 
-/** What a list is narrowed to, by field, and the fields whose values some product has. */
+/** Values that a list is narrowed to, by field, and the fields whose values some product has. */
 type Filters = ReadonlyMap<string, readonly string[]>
 
 /** Pairs of which a product must have one, where a list is narrowed by colour and by size. */

@@ -49,7 +49,7 @@ export interface Found {
   readonly departments: Readonly<Record<DepartmentType, number>>
 }
 
-/** What finds products. The index is the catalogue's; an engine is told by `refresh` that it has changed. */
+/** Finder of products. The index is the catalogue's; `refresh` lets an engine know that it has changed. */
 export interface SearchEngine {
   /** @throws an error whose code the server knows as passing when the search takes too long. */
   find(request: FindRequest): Promise<Found>

@@ -5,7 +5,7 @@ import { editDistance, trigramsOf } from '../text/likeness.ts'
 export interface LexiconWord {
   readonly word: string
   readonly stem: string
-  /** As a product writes it. */
+  /** The word as a product writes it. */
   readonly shown: string
   readonly documents: number
 }
@@ -16,7 +16,7 @@ export interface Continuation extends LexiconWord {
   readonly isWhole: boolean
 }
 
-/** Which of these stems some product has. */
+/** Stems, of these, that some product has. */
 export async function knownStems(db: Queries, stems: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ stem: string }>(
     sql`select distinct stem from search_word where stem = any(${sql.param([...stems])}) and documents > 0`,

@@ -8,13 +8,13 @@ import type { Synonyms } from './synonyms.ts'
 
 /** Words as an engine can look for them. */
 export interface ReadQuery {
-  /** As it was typed, without what cannot be seen. */
+  /** The query as it was typed, without what cannot be seen. */
   readonly text: string
   readonly clauses: readonly Clause[]
   readonly spellcheck: SpellCheck | null
 }
 
-/** What is known of words; given, so that reading decides alone. */
+/** Knowledge of words; given, so that reading decides alone. */
 export interface Lexicon {
   knownStems(stems: readonly string[]): Promise<ReadonlySet<string>>
   wordsLike(word: string): Promise<readonly LexiconWord[]>

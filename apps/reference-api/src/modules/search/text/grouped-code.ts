@@ -1,7 +1,7 @@
 import { tokenise, type Token } from './tokenise.ts'
 
 /**
- * What was typed as one code, however it is grouped: `5012 3456 7890`, `AB 1234`. Undefined for words, which have no
+ * Code that was typed, however it is grouped: `5012 3456 7890`, `AB 1234`. Undefined for words, which have no
  * digit.
  */
 export function groupedCode(text: string): Token | undefined {

@@ -104,7 +104,7 @@ describe('editDistance', () => {
     ['cashmre', 'cashmere', 1],
     ['tea', 'tea', 0],
     ['', 'tea', 3],
-  ])('from %s to %s is %i', (first, second, distance) => expect(editDistance(first, second)).toBe(distance))
+  ])('gives from %s to %s %i', (first, second, distance) => expect(editDistance(first, second)).toBe(distance))
   it('is the same both ways, and within the longer word', () => {
     const word = fc.string({ maxLength: 8 })
     fc.assert(

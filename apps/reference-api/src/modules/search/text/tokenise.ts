@@ -7,9 +7,9 @@ export interface Token {
   readonly script: 'latin' | 'arabic' | 'han'
   /** Folded: what the lexicon knows. */
   readonly word: string
-  /** What the index knows. */
+  /** The stem that the index knows. */
   readonly stem: string
-  /** As it was written, in lower case and without an article. */
+  /** The word as it was written, in lower case and without an article. */
   readonly shown: string
   /** False for an Arabic word that may be another one behind "and", which is written in one piece with it. */
   readonly isWhole: boolean
@@ -59,7 +59,7 @@ function arabicToken(part: string, folded: string, beginsText: boolean): Token {
   return { script: 'arabic', word, stem: stemArabic(folded), shown: bareForm(part, beginsText), isWhole }
 }
 
-/** Of two writings of a word the one that a shopper would type: a whole word, without an article's length before it. */
+/** The one of two writings of a word that a shopper would type: a whole word, without an article's length before it. */
 export function plainer(a: Token, b: Token): Token {
   if (a.isWhole !== b.isWhole) return a.isWhole ? a : b
   return b.shown.length + 2 < a.shown.length ? b : a

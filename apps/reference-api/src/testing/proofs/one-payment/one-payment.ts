@@ -4,7 +4,7 @@ import { act, openStage } from './act.ts'
 import { judge } from './judge.ts'
 import { attacks, scenarios, type Scenario } from './scenario.ts'
 
-/** How many pairs are underway at once. */
+/** Pairs that are underway at once. */
 const atOnce = 4
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Which of the two orders, tokens or shoppers of a scenario. */
+/** One of the two orders, tokens or shoppers of a scenario. */
 export type Which = 0 | 1
 
 /** One thing that somebody tries. */
@@ -9,7 +9,7 @@ export type Step =
       does: 'pay'
       order: Which
       token: Which
-      /** What is given as the bank's answer; `own`: the latest that the bank gave for this token. */
+      /** Result that is given as the bank's answer; `own`: the latest that the bank gave for this token. */
       result: 'none' | 'own' | 'others' | 'made up'
       isStranger: boolean
       /** The amount of the other order. */
@@ -18,7 +18,7 @@ export type Step =
       isTwice: boolean
     }
   | { does: 'answer'; token: Which; how: 'right' | 'wrong' | 'cancel' | 'five wrong' }
-  /** From here on the provider gets the questions about this token wrong. */
+  /** The provider gets the questions about this token wrong from here on. */
   | { does: 'confuse'; token: Which; by: 'amount' | 'currency' | 'payment' | 'authorisation' }
   /** The challenge of this token was asked for ten minutes ago, or the order made a quarter of an hour ago. */
   | { does: 'age'; token: Which }

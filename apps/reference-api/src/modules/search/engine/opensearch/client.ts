@@ -11,11 +11,11 @@ export interface OpenSearchClient {
   readonly alias: string
   /** @throws ApiError SERVICE_UNAVAILABLE when there is no answer in time, a refusal, or one that is no JSON. */
   call<T>(method: string, path: string, options: CallOptions): Promise<T>
-  /** As `call`; undefined where there is nothing. */
+  /** The same as `call`; undefined where there is nothing. */
   find<T>(method: string, path: string, options: CallOptions): Promise<T | undefined>
 }
 
-/** What a cluster said of a call that it refused. */
+/** Answer of a cluster to a call that it refused. */
 export class OpenSearchRefusal extends Error {
   readonly status: number
 

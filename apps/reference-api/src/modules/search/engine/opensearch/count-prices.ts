@@ -25,7 +25,7 @@ export function countPrices(scope: AmountCounts, left: AmountCounts): PriceCount
   return { lower: lowest.key, upper: highest.key, ranges }
 }
 
-/** What the product at this place costs, counted from 0. */
+/** Price of the product at this place, counted from 0. */
 function amountAt(amounts: AmountCounts, place: number): number {
   let before = 0
   return amounts.find(({ doc_count }) => (before += doc_count) > place)!.key

@@ -2,7 +2,7 @@ import type { Currency } from '@vitrine/contract'
 import { currencies } from '@vitrine/contract/rules'
 
 /**
- * Which definition an index was made by. It is raised with every change below: the process that knows the higher one
+ * Definition that an index was made by. It is raised with every change below: the process that knows the higher one
  * makes the index anew, and older ones leave it to that.
  */
 export const DEFINITION_VERSION = 2

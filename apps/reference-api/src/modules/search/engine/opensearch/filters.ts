@@ -6,7 +6,7 @@ import type { Query } from './words-query.ts'
 /** Values that some product has, by field. */
 export type KnownValues = ReadonlyMap<string, readonly string[]>
 
-/** What a list is narrowed to, by field; values that no product has are passed over. */
+/** Queries that narrow a list, by field; values that no product has are passed over. */
 export type FieldFilters = ReadonlyMap<string, Query>
 
 /** Department and category, which all counts of a list keep to. */

@@ -6,10 +6,10 @@ import { readChanged } from './read-changed.ts'
 import { sendDocuments, WRITE_LIMIT } from './send-documents.ts'
 
 const updateLock = 573_914_269
-/** In which nothing was committed. */
+/** A snapshot in which nothing was committed. */
 const EMPTY_SNAPSHOT = '1:1:'
 
-/** What an index says of itself. */
+/** State of an index, as the index itself has it. */
 interface IndexState {
   readonly definition: number
   /**
@@ -32,7 +32,7 @@ export function updateIndex(db: Database, client: OpenSearchClient): Promise<voi
     await tx.execute(sql`set local lock_timeout = '10s'`)
     await tx.execute(sql`select pg_advisory_xact_lock(${updateLock})`)
     const snapshot = await readText(tx, sql`pg_current_snapshot()`)
-    // Of two that bring the index up to date the later has the higher number: what the earlier sent may arrive after
+    // The later of two that bring the index up to date has the higher number: what the earlier sent may arrive after
     // it.
     const transactionId = await readText(tx, sql`pg_current_xact_id()`)
     const version = Number(transactionId)

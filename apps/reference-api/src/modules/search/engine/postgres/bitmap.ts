@@ -9,14 +9,14 @@ export function add(bitmap: Bitmap, number: number) {
 
 export const has = (bitmap: Bitmap, number: number): boolean => (bitmap[number >>> 5]! & (1 << (number & 31))) !== 0
 
-/** What all of them have; one at least must be given. */
+/** Numbers that all of them have; one at least must be given. */
 export function intersect(first: Bitmap, ...others: readonly Bitmap[]): Bitmap {
   const result = first.slice()
   for (const other of others) for (let at = 0; at < result.length; at++) result[at]! &= other[at]!
   return result
 }
 
-/** What any of them has; of none, nothing. */
+/** Numbers that any of them has; none of no bitmaps. */
 export function unite(size: number, bitmaps: readonly Bitmap[]): Bitmap {
   const result = createBitmap(size)
   for (const other of bitmaps) for (let at = 0; at < result.length; at++) result[at]! |= other[at]!
@@ -29,7 +29,7 @@ export function count(bitmap: Bitmap): number {
   return sum
 }
 
-/** How many numbers both have, without making the set of them. */
+/** Count of the numbers that both have, without making the set of them. */
 export function countBoth(a: Bitmap, b: Bitmap): number {
   let sum = 0
   for (let at = 0; at < a.length; at++) sum += bitsOf(a[at]! & b[at]!)

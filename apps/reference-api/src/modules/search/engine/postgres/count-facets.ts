@@ -7,7 +7,7 @@ import type { PriceList, ProductIndex } from './product-index.ts'
 
 type Filtering = Pick<FindRequest, 'filters' | 'priceRanges' | 'facets'>
 
-/** What is left of a scope, and what each facet would add. */
+/** Filters a scope, and counts what each facet would add. */
 export function filterAndCount(
   index: ProductIndex,
   list: PriceList,

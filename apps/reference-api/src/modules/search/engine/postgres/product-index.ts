@@ -13,7 +13,7 @@ export interface IndexRow {
   readonly prices: DocumentPrices
 }
 
-/** What one currency adds: who is sold, for how much, and in which order. */
+/** Facts that one currency adds: products that are sold, their prices, and their order. */
 export interface PriceList {
   readonly sold: Bitmap
   readonly reduced: Bitmap
@@ -34,7 +34,7 @@ export interface ProductIndex {
   readonly numbers: ReadonlyMap<string, number>
   readonly inStock: Bitmap
   readonly departments: ReadonlyMap<string, Bitmap>
-  /** By field, then by value. */
+  /** Products by field, then by value. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, Bitmap>>
   readonly featured: Uint32Array
   readonly newest: Uint32Array

@@ -3,7 +3,7 @@ import type { Queries } from '../../../../platform/database/database.ts'
 import type { Posting } from './match.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** Who has a stem. */
+/** Reads which products have a stem. */
 export async function readPosting(db: Queries, stem: string, { numbers }: ProductIndex): Promise<Posting> {
   const quoted = `'${stem.replace(/['\\]/g, '$&$&')}'`
   const { rows } = await db.execute<{ code: string; weight: number }>(sql`

@@ -1,4 +1,4 @@
-/** How the stub answers what it does not know or may not do: as OpenSearch words its errors. */
+/** Answer of the stub to what it does not know or may not do, worded as OpenSearch words its errors. */
 export class StubRefusal extends Error {
   readonly status: number
   readonly type: string

@@ -10,7 +10,7 @@ import { search } from './stub-search.ts'
 export type Fault = (call: string, response: ServerResponse) => boolean | Promise<boolean>
 
 export interface StubCluster {
-  /** With credentials and alias. */
+  /** Address with credentials and alias. */
   readonly url: string
   readonly indices: ReturnType<typeof createStubIndices>
   /** Methods and paths of what was asked, in order. */

@@ -8,7 +8,7 @@ interface StubIndex {
   readonly maxResultWindow: number
   meta: unknown
   readonly stored: Map<string, StoredDocument>
-  /** What is found: what was stored when it was refreshed last. */
+  /** Documents that are found: those that were stored when it was refreshed last. */
   documents: readonly StoredDocument[]
 }
 
@@ -75,7 +75,7 @@ export function createStubIndices() {
       return { _shards: { total: 1, successful: 1, failed: 0 } }
     },
 
-    /** By a pattern that ends in a star; without any such index, nothing. */
+    /** Aliases of indexes by a pattern that ends in a star; nothing without any such index. */
     aliasesOf(pattern: string) {
       if (!pattern.endsWith('*')) refuse('the stub knows patterns that end in a star')
       const names = [...indices.keys()].filter((name) => name.startsWith(pattern.slice(0, -1)))

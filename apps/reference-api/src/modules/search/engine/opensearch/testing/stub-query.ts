@@ -12,7 +12,7 @@ export type Scorer = (document: StoredDocument) => number | undefined
 
 export interface SearchedIndex {
   readonly types: FieldTypes
-  /** What can be found since the last refresh. */
+  /** Documents that can be found since the last refresh. */
   readonly documents: readonly StoredDocument[]
 }
 
