@@ -22,7 +22,7 @@ interface PriceStep {
   readonly every: number
   readonly ends: readonly number[]
 }
-/** The prices that each country knows, in minor units: S$119, not S$120.20. Who sets a price takes one of these. */
+/** The prices that each country knows, in minor units: S$119, not S$120.20. Every price is set to one of these. */
 const ladders = JSON.parse(readFileSync(join(seedFolder, 'price-ladders.json'), 'utf8')) as Readonly<
   Record<(typeof currencies)[number], readonly PriceStep[]>
 >

@@ -7,7 +7,7 @@ const fullStock = 9
 
 /**
  * Stocks each store with what its departments sell. The number follows from store and article alone, so
- * that every database has the same; about one article in five is sold out. What is there already stays.
+ * that every database has the same; about one article in five is sold out. Rows that are there stay.
  */
 export async function writeStoreStock(tx: Transaction, stores: readonly Store[]): Promise<void> {
   const departmentsOfStores = stores.flatMap(({ code, departments }) =>

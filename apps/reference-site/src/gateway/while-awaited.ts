@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 /**
  * Does work for an answer as long as somebody waits for it: the signal that it is given aborts when the time is over
- * or the browser has left. What was begun is awaited no longer then. Neither leaves a listener behind.
+ * or the browser has left. Work that was begun is awaited no longer then. Neither leaves a listener behind.
  * @param milliseconds - Until the work, bodies included, must be done.
  */
 export async function whileAwaited<T>(

@@ -12,7 +12,7 @@ export interface JobOptions {
 
 export interface PictureQueue<T> {
   /**
-   * Resolves to what `work` makes. Those who ask for the same key while it waits or runs share one job. Rejects when
+   * Resolves to what `work` makes. Callers for the same key while it waits or runs share one job. Rejects when
    * the work does, or when the signal aborts; a job that nobody waits for any more is not begun.
    */
   ask(key: string, work: () => Promise<T>, options?: JobOptions): Promise<QueueOutcome<T>>
@@ -43,8 +43,8 @@ export interface QueueLimits {
 
 /**
  * A queue for work that takes a processor: `atOnce` jobs run, at most `longest` wait, and the newest is next, because
- * it is what somebody looks at now. When it is full the job that has waited longest is shed. Of background jobs one
- * runs at a time, and only while no other waits.
+ * it is what somebody looks at now. When it is full the job that has waited longest is shed. One background
+ * job runs at a time, and only while no other waits.
  */
 export function createPictureQueue<T>({ atOnce, longest, longestWait }: QueueLimits): PictureQueue<T> {
   const jobs = new Map<string, Job<T>>()

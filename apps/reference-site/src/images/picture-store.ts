@@ -26,7 +26,7 @@ const DRAFT_LIFE = 60_000
 
 /**
  * Pictures as files of one folder, at most `limit` bytes of them: whichever was not asked for longest is removed for a
- * new one. What the folder holds is counted when it is opened, so that it may be shared, filled or emptied meanwhile.
+ * new one. Its content is counted when it is opened, so that it may be shared, filled or emptied meanwhile.
  */
 export function createPictureStore({ folder, limit, onFailure = () => {} }: PictureStoreOptions): PictureStore {
   /** Bytes by name, in the order in which they were asked for. */

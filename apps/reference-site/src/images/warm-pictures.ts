@@ -30,7 +30,7 @@ const FIRST_VIEW = 8
 
 /**
  * Makes the pictures of the first pages before somebody asks for them, each after the one before: what is seen first of
- * the start page and of the pages that it leads to, then the rest of them. What is stored already costs nothing. Begins
+ * the start page and of the pages that it leads to, then the rest of them. Stored pictures cost nothing. Begins
  * when `begin` is called, and again some time after, when it was called again.
  */
 export function createWarming(options: WarmingOptions, signal: AbortSignal): { begin(): void } {

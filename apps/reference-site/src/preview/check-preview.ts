@@ -10,8 +10,8 @@ export interface OpenPreview {
 }
 
 /**
- * Asks the API, which alone has the key, what a signed value allows. What cannot be one is refused without asking: a
- * header does not carry every text. @throws StorefrontError when it does not answer.
+ * Asks the API, which alone has the key, what a signed value allows. Text that cannot be one is refused without asking:
+ * a header does not carry every text. @throws StorefrontError when it does not answer.
  */
 export async function checkPreview(
   { client }: Pick<Storefront, 'client'>,

@@ -2,8 +2,8 @@ import type { MessageLoader } from '@vitrine/core'
 import { writtenLanguage } from '@vitrine/contract/rules'
 
 /**
- * Asks a loader once for each subject in a language: its files stay what they are while the site runs. What could not
- * be read is asked for again.
+ * Asks a loader once for each subject in a language: its files stay what they are while the site runs. A file that
+ * could not be read is asked for again.
  */
 export function rememberMessages(load: MessageLoader): MessageLoader {
   const known = new Map<string, ReturnType<MessageLoader>>()

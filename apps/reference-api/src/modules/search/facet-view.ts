@@ -48,7 +48,7 @@ export function facetsFor(
   return [...first, ...others.map((filter) => ({ ...filter, isPromoted: false }))]
 }
 
-/** Facets in words. Those without a choice are left out; a value that is applied stays, whatever its count. */
+/** Facets in words. Facets without a choice are left out; a value that is applied stays, whatever its count. */
 export function facetViews(found: Pick<Found, 'facets' | 'prices' | 'departments'>, context: FacetContext): Facet[] {
   return facetsFor(context.vocabulary, context.department, found.departments).flatMap(
     ({ field, label, facetType, isPromoted }): Facet[] => {

@@ -46,7 +46,7 @@ export interface WishlistService {
   /** @throws ApiError NOT_FOUND for a code that is not, or no longer, of a wishlist. */
   shared(code: string, shopLocale: ShopLocale): Promise<SharedWishlist>
   /**
-   * Moves the products of one shopper's wishlist to another's, at login. Of a product that both have the target's entry
+   * Moves the products of one shopper's wishlist to another's, at login. The target's entry of a product that both have
    * stays, with the earlier date. The other wishlist is gone afterwards, so that repeating it changes nothing.
    * @returns how many products came along.
    */

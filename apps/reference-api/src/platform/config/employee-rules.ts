@@ -12,7 +12,7 @@ export interface EmployeeRules {
   readonly exclude: readonly EmployeeRule[]
 }
 
-/** Whether an address is an employee's: a rule includes it, none excludes it. Whose it is must be proved before. */
+/** Whether an address is an employee's: a rule includes it, none excludes it. Its owner must be proved before. */
 export function isEmployee({ include, exclude }: EmployeeRules, email: string | null | undefined): boolean {
   const [local = '', domain = ''] = (email ?? '').toLowerCase().split(/@(?=[^@]*$)/)
   const matches = (rule: EmployeeRule) =>

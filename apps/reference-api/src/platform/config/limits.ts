@@ -11,8 +11,8 @@ export interface ApiLimits extends CallShareLimits {
 }
 
 /**
- * A page waits 10 seconds for all of its answers: what waits for half of that has lost its reader. Of the 16
- * connections to the database one network holds at most 8 and one shopper 4.
+ * A page waits 10 seconds for all of its answers: a call that waits for half of that has lost its reader. One network
+ * holds at most 8 of the 16 connections to the database, and one shopper 4.
  */
 export const usualLimits: ApiLimits = {
   sockets: usualSocketLimits,

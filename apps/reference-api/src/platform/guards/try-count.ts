@@ -11,7 +11,7 @@ export type CountTry = (way: GuardedWay, name: string, perMinute: number) => Pro
 
 /**
  * Counts in the database, so that all processes count together and a restart forgets nothing: a rule of the shop
- * depends on it. What only protects a process from work is counted by `createRateLimit`.
+ * depends on it. Limits that only protect a process from work are counted by `createRateLimit`.
  */
 export const createTryCount =
   ({ db, clock }: { db: Database; clock: Clock }): CountTry =>

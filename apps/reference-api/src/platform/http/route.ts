@@ -39,8 +39,8 @@ export interface RouteOptions<Name extends OperationName = OperationName> {
   /** Seconds that a public answer may be kept; GET calls without a shopper only. */
   maxAge?: number
   /**
-   * The answer stays the same until the catalogue changes, and is kept until then. What else it depends on, such as the
-   * day, is in the text that this resolves to. For calls with `maxAge`.
+   * The answer stays the same until the catalogue changes, and is cached until then. Everything else that it depends
+   * on, such as the day, is in the text that this resolves to. For calls with `maxAge`.
    */
   cacheKeyOf?: (call: Call<Name>) => string | Promise<string>
   /** The limit whose calls this is one of; unlimited when absent. */

@@ -1,6 +1,6 @@
 /**
- * Words of Hong Kong for which Singapore has others, found by reading what the characters alone would give. Of two that
- * begin alike the longer one counts: `按鈕` stays a button where `鈕` becomes what closes a coat.
+ * Words of Hong Kong for which Singapore has others, found by reading what the characters alone would give. The
+ * longer one of two that begin alike counts: `按鈕` stays a button where `鈕` becomes what closes a coat.
  */
 export const singaporeWords: readonly (readonly [hongKong: string, singapore: string])[] = [
   // clothes

@@ -1,7 +1,7 @@
 /**
- * Splits an amount over weights by largest remainder: the parts are whole and add up to it. Of equal remainders the
- * first goes first. No part is more than its weight where the amount is not more than the weights together. Where
- * nothing has a weight the first part is all of it.
+ * Splits an amount over weights by largest remainder: the parts are whole and add up to it. The first of
+ * equal remainders goes first. No part is more than its weight where the amount is not more than the weights together.
+ * Where nothing has a weight the first part is all of it.
  */
 export function splitByWeight(amount: number, weights: readonly number[]): number[] {
   const all = BigInt(weights.reduce((sum, weight) => sum + weight, 0))

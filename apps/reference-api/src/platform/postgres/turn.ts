@@ -4,8 +4,8 @@ import { lock } from 'proper-lockfile'
 const retries = { forever: true, minTimeout: 20, maxTimeout: 100 }
 
 /**
- * One process at a time starts, takes over or stops the server of `home`. Whoever is killed in its turn holds the
- * others up for ten seconds.
+ * One process at a time starts, takes over or stops the server of `home`. A process that is killed in its turn
+ * holds the others up for ten seconds.
  */
 export async function inTurn<Result>(home: string, work: () => Promise<Result>): Promise<Result> {
   // A machine that slept may find its turn taken over: what is done then still looks at what runs.

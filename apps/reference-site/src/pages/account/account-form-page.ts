@@ -6,7 +6,7 @@ import type { AccountForm } from './account-form.ts'
 import { accountPage, type AccountPart } from './account-page.ts'
 
 /**
- * A page of the account area with forms. What is done is said by the page after a redirect; a code that was sent is
+ * A page of the account area with forms. The page says after a redirect what is done; a code that was sent is
  * asked for by the page again. An export is a file.
  */
 export const accountFormPage = (part: AccountPart<AccountForm>): Page =>

@@ -127,7 +127,7 @@ function parcels(
   })
 }
 
-/** So many units of a line. What was taken off the line is named where all of it is shown. */
+/** So many units of a line. The reduction of the line is named where all of it is shown. */
 function line({ storefront, text }: PageContext, item: CartItem, quantity: number): string {
   const { product, unitAmount } = item
   const productDiscounts = quantity === item.quantity ? item.productDiscounts : []

@@ -17,7 +17,7 @@ import { breadcrumbList } from '../structured-data.ts'
 import { productData } from './product-data.ts'
 
 /**
- * One product. What was chosen without script comes as a query (`?colour=navy&size1=M&quantity=2&image=3&stores=true`).
+ * One product. A choice without script comes as a query (`?colour=navy&size1=M&quantity=2&image=3&stores=true`).
  */
 export const productPage = definePage({
   isCrawlerPage: true,

@@ -9,7 +9,7 @@ export interface StandIns {
   readonly weights: string
   /**
    * Size of each face, in percent, so that the shop's texts are as wide as in the face of the shop. The key has
-   * its names, full and PostScript, and those of faces as wide. Of several that a system has the last one counts.
+   * its names, full and PostScript, and those of faces as wide. The last one of several that a system has counts.
    */
   readonly sizes: Readonly<Record<string, number>>
 }

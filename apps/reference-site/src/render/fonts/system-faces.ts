@@ -2,7 +2,7 @@ import type { StandIns } from './stand-ins.ts'
 
 // Windows and Apple have Arial and Times New Roman, with Arabic letters of their own; Linux has the Liberation faces,
 // as wide, or DejaVu or Noto; Android has Roboto and Noto. `tools/fonts/measure.main.ts` measures the sizes over the
-// shop's texts. Those of the Arabic letters of Arial and Times New Roman are taken from Noto Naskh: no Linux has
+// shop's texts. Sizes of the Arabic letters of Arial and Times New Roman are taken from Noto Naskh: no Linux has
 // them.
 
 const newsreader = { file: 'newsreader', ascent: 73.5, descent: 26.5 }

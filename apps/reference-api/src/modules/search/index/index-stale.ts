@@ -14,7 +14,7 @@ const indexLock = 573_914_268
 
 /**
  * Makes the documents anew of products that have changed, the earliest changes first. One at a time: words of many
- * products are counted in the same rows. What is left is announced with the transaction, so that whoever listens goes
+ * products are counted in the same rows. Products left over are announced with the transaction: whoever listens goes
  * on with it.
  * @returns whether anything is left.
  */

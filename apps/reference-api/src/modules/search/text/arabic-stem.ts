@@ -8,7 +8,7 @@ export function withoutArticle(word: string): string {
 }
 
 /**
- * A word as it is written without its article, for people to read. What is joined to an article is taken off with it
+ * A word as it is written without its article, for people to read. Letters joined to an article are taken off with it
  * within a text only: where one begins, a balloon (بالون) is likelier than "with the". "Like" and "so" are left: most
  * words that begin so are calcium (كالسيوم).
  */

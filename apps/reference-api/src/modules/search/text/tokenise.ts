@@ -25,7 +25,7 @@ const words = /[\p{L}\p{M}\p{N}'’]+/gu
 const scripts = /\p{Script=Han}+|[\p{Script=Arabic}\p{M}]+|[^\p{Script=Han}\p{Script=Arabic}]+/gu
 
 /**
- * Cuts text into tokens. Chinese is cut to characters and pairs of neighbours. What holds a digit is one token without
+ * Cuts text into tokens. Chinese is cut to characters and pairs of neighbours. Text with a digit is one token without
  * its punctuation, so that ALD-F-1022 is found as it is typed. Words joined by a hyphen are also one word for
  * `asDocument`: T-shirt is found as tshirt.
  */
