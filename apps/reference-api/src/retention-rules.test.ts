@@ -152,6 +152,7 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
         refreshHash: '',
         device: '',
         createdAt: now,
+        provedAt: now,
         usedAt: now,
         expiresAt: now,
       }),

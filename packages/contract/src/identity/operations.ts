@@ -40,14 +40,15 @@ export const identityOperations = {
     response: LoginAnswer,
   },
   [`POST ${identityPath}/otp/update`]: {
-    summary: 'Make the e-mail address or phone number that a code has proved the account’s',
+    summary:
+      'Make the e-mail address or phone number that a code has proved the account’s; 403110 without a fresh proof',
     ...own,
     session: 'private',
     body: CodeProof,
     response: IdentityAnswer,
   },
   [`POST ${identityPath}/otp/authenticate`]: {
-    summary: 'Prove with a code who one is, for deletion and export',
+    summary: 'Prove with a code who one is, for deletion and export; the proof of this sign-in is fresh then',
     ...own,
     session: 'private',
     body: CodeProof,
@@ -81,7 +82,7 @@ export const identityOperations = {
     response: AccountInfo,
   },
   [`PUT ${identityPath}/accounts/info`]: {
-    summary: 'Change name, data, user name or password',
+    summary: 'Change name, data, user name or password; 403110 for a user name or first password without a fresh proof',
     ...own,
     session: 'private',
     body: AccountChange,

@@ -27,6 +27,7 @@ export const identityCodes = {
   '403042': 'invalid credentials',
   '403043': 'user name taken',
   '403105': 'session expired',
+  '403110': 'proof needed',
   '403120': 'last attempt of a code used',
   '409010': 'invalid photo',
   '500000': 'connection issue',

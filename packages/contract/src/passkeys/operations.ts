@@ -10,7 +10,7 @@ const own = { tag: 'identity', isOwnPagesOnly: true } as const
 /** Passkeys: a way in without code and password. */
 export const passkeysOperations = {
   [`POST ${identityPath}/passkeys/options`]: {
-    summary: 'What a browser needs to make a passkey',
+    summary: 'What a browser needs to make a passkey; 403110 without a fresh proof, as for all that changes passkeys',
     ...own,
     session: 'private',
     response: PasskeyOptions,

@@ -12,6 +12,7 @@ import { consentChannels } from '@vitrine/contract/rules'
 import { fixtureAccountMenu } from '../fixtures/account.ts'
 import type { FixtureLanguage } from '../fixtures/language.ts'
 import { createAddressBookDouble } from './address-book.ts'
+import { codeSent } from './identity.ts'
 import type { Handlers } from './operation.ts'
 
 const identity = '/experience/identity/v1'
@@ -43,6 +44,8 @@ export interface AccountAtStart {
   readonly addresses?: readonly AccountContact[]
   /** The most addresses. */
   readonly addressLimit?: number
+  /** Whether its shopper has proved of late to be its owner. @defaultValue true */
+  readonly isProved?: boolean
 }
 
 const sessionsAtStart: readonly AccountSession[] = [
@@ -77,12 +80,16 @@ export function createAccountDouble(language: FixtureLanguage, start: AccountAtS
     ...start.deletion,
   }
   const orders = start.orders ?? []
+  let isProved = start.isProved ?? true
+  /** What changes the ways in, for who has proved of late to be the owner. */
+  const ifProved = <Answer>(change: () => Answer) => (isProved ? change() : answer('403110'))
 
   const handlers: Handlers = {
     ...createAddressBookDouble(start.addresses, start.addressLimit).handlers,
     ['GET /experience/masterdata/guest/v1/myaccount-menu']: () => fixtureAccountMenu(language),
     [`GET ${identity}/accounts/info`]: () => info,
     [`PUT ${identity}/accounts/info`]: ({ body }) => {
+      if (!isProved && (body.userName !== undefined || (body.password && !info.hasPassword))) return answer('403110')
       if (body.password?.current === 'wrong password') return answer('40304233')
       info = {
         ...info,
@@ -92,32 +99,42 @@ export function createAccountDouble(language: FixtureLanguage, start: AccountAtS
       }
       return answer()
     },
+    [`POST ${identity}/otp/send`]: ({ body }) => {
+      const { vToken = '', ...sent } = codeSent(body)
+      return isProved || body.purpose !== 'update' ? { ...sent, vToken } : { ...sent, ...answer('403110') }
+    },
     [`POST ${identity}/accounts/logout`]: () => answer(),
     [`POST ${identity}/otp/update`]: ({ body }) =>
-      body.code === accountCode ? answer() : { ...answer('400006'), attemptsLeft: 4 },
-    [`POST ${identity}/otp/authenticate`]: ({ body }) =>
-      body.code === accountCode ? { ...answer(), authToken: 'auth', expiresIn: 300 } : answer('400006'),
+      ifProved(() => (body.code === accountCode ? answer() : { ...answer('400006'), attemptsLeft: 4 })),
+    [`POST ${identity}/otp/authenticate`]: ({ body }) => {
+      if (body.code !== accountCode) return answer('400006')
+      isProved = true
+      return { ...answer(), authToken: 'auth', expiresIn: 300 }
+    },
     [`GET ${identity}/passkeys`]: () => ({ ...answer(), passkeys }),
-    [`POST ${identity}/passkeys/options`]: () => ({
-      ...answer(),
-      challengeId: 'd'.repeat(32),
-      options: {
-        rp: { name: 'Aldersgate' },
-        user: { id: 'AAAA', name: 'layla@shopper.example', displayName: 'Layla Haddad' },
-        challenge: 'AAAA',
-        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-      },
-    }),
-    [`POST ${identity}/passkeys`]: ({ body: { name } }) => {
-      if (passkeys.length === 10) return answer('400009')
-      const passkeyId = String(passkeys.length).padStart(32, '0')
-      passkeys = [...passkeys, { passkeyId, name, createdAt: now, isSynced: false }]
-      return answer()
-    },
-    [`DELETE ${identity}/passkeys/{passkeyId}`]: ({ params }) => {
-      passkeys = passkeys.filter(({ passkeyId }) => passkeyId !== params.passkeyId)
-      return answer()
-    },
+    [`POST ${identity}/passkeys/options`]: () =>
+      ifProved(() => ({
+        ...answer(),
+        challengeId: 'd'.repeat(32),
+        options: {
+          rp: { name: 'Aldersgate' },
+          user: { id: 'AAAA', name: 'layla@shopper.example', displayName: 'Layla Haddad' },
+          challenge: 'AAAA',
+          pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        },
+      })),
+    [`POST ${identity}/passkeys`]: ({ body: { name } }) =>
+      ifProved(() => {
+        if (passkeys.length === 10) return answer('400009')
+        const passkeyId = String(passkeys.length).padStart(32, '0')
+        passkeys = [...passkeys, { passkeyId, name, createdAt: now, isSynced: false }]
+        return answer()
+      }),
+    [`DELETE ${identity}/passkeys/{passkeyId}`]: ({ params }) =>
+      ifProved(() => {
+        passkeys = passkeys.filter(({ passkeyId }) => passkeyId !== params.passkeyId)
+        return answer()
+      }),
     [`POST ${onboarding}/guest/v1/existing-user`]: ({ body: { identifier } }) =>
       answer(identifier.toLowerCase() === takenUserName ? '001' : '0'),
     [`GET ${onboarding}/private/v1/view-account-identifier`]: () => ({ accountId: '70412', UID: info.UID! }),

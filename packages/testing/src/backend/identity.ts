@@ -1,4 +1,4 @@
-import type { IdentityAnswer, LoginAnswer } from '@vitrine/contract'
+import type { CodeRequest, CodeSent, IdentityAnswer, LoginAnswer } from '@vitrine/contract'
 import type { IdentityCode } from '@vitrine/contract/rules'
 import type { Handlers } from './operation.ts'
 
@@ -27,16 +27,18 @@ function loginWith(code: string): LoginAnswer {
   return answer('400006', { attemptsLeft: 4 })
 }
 
+/** That a code was sent, wherever it was to go. */
+export const codeSent = ({ phone }: Pick<CodeRequest, 'phone'>): CodeSent => ({
+  ...answer('0'),
+  vToken: 'verification',
+  sentTo: phone ? '••• 4567' : 'l•••@example.com',
+  channel: phone ? 'sms' : 'email',
+  resendAfter: 30,
+  expiresIn: 600,
+})
+
 /** Identity calls of one customer, whose address is any. */
 export const identityHandlers: Handlers = {
-  'POST /experience/identity/v1/otp/send': ({ body }) => ({
-    ...answer('0'),
-    vToken: 'verification',
-    sentTo: body.phone ? '••• 4567' : 'l•••@example.com',
-    channel: body.phone ? 'sms' : 'email',
-    resendAfter: 30,
-    expiresIn: 600,
-  }),
   'POST /experience/identity/v1/otp/login': ({ body }) => loginWith(body.code),
   'POST /experience/identity/v1/accounts/reset-password': ({ body }) => loginWith(body.code),
   'POST /experience/identity/v1/accounts/login': ({ body }) =>

@@ -1,21 +1,31 @@
 import type { CodeProof, CodeRequest, CodeSent, IdentityAnswer } from '@vitrine/contract'
 import { codeRules, readPhone } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { ShopperCaller } from '../../platform/http/context.ts'
+import type { AccountCaller, ShopperCaller } from '../../platform/http/context.ts'
 import { findAccount } from './account.repository.ts'
+import { createFreshProof } from './fresh-proof.ts'
 import { emailIdentifier, masked, phoneIdentifier } from './identifiers.ts'
 import { identityAnswer } from './identity-answer.ts'
 import { withCode, type IdentityCaller, type IdentityParts } from './identity-calls.ts'
 
 export interface CodeSending {
-  /** @throws ApiError UNAUTHORIZED for a purpose that needs a sign-in, INVALID_INPUT unless one recipient is named. */
+  /**
+   * 403110 for another address of an account without a fresh proof.
+   * @throws ApiError UNAUTHORIZED for a purpose that needs a sign-in, INVALID_INPUT unless one recipient is named.
+   */
   sendCode(request: CodeRequest, shopper: ShopperCaller, caller: IdentityCaller): Promise<CodeSent>
   verifyCode(proof: CodeProof): Promise<IdentityAnswer>
 }
 
-export function createCodeSending({ db, clock, provider, countries }: IdentityParts): CodeSending {
-  /** Why no code may be sent there: what is no number of a country of the shop, or what is not the account's. */
-  async function refusalOf(to: Recipient, purpose: CodeRequest['purpose'], UID?: string) {
+export function createCodeSending(parts: IdentityParts): CodeSending {
+  const { db, clock, provider, countries } = parts
+  const freshProof = createFreshProof(parts)
+
+  /**
+   * Why no code may be sent there: what is no number of a country of the shop, what is not the account's, or what is to
+   * be its next by a sign-in without a fresh proof.
+   */
+  async function refusalOf(to: Recipient, purpose: CodeRequest['purpose'], customer?: AccountCaller) {
     if (to.kind === 'phone') {
       const entries = await countries.entries('en')
       const isOurs = entries.some((entry) => {
@@ -24,8 +34,9 @@ export function createCodeSending({ db, clock, provider, countries }: IdentityPa
       })
       if (!isOurs) return '400030' as const
     }
+    if (purpose === 'update') return (await freshProof.refusal(customer!))?.errorCode
     if (purpose !== 'authenticate') return undefined
-    const own = await findAccount(db, UID!)
+    const own = await findAccount(db, customer!.UID)
     return own?.[to.kind] === to.value ? undefined : ('400004' as const)
   }
 
@@ -33,11 +44,13 @@ export function createCodeSending({ db, clock, provider, countries }: IdentityPa
     async sendCode(request, shopper, { locale }) {
       const { purpose } = request
       const isOwners = purpose === 'update' || purpose === 'authenticate'
-      const UID = isOwners && shopper.kind === 'account' ? shopper.UID : undefined
-      if (UID === undefined && purpose !== 'login' && purpose !== 'reset') throw new ApiError('UNAUTHORIZED')
+      const customer = isOwners && shopper.kind === 'account' ? shopper : undefined
+      if (!customer && purpose !== 'login' && purpose !== 'reset') throw new ApiError('UNAUTHORIZED')
       const to = recipientOf(request)
-      const refusal = await refusalOf(to, purpose, UID)
-      const outcome = refusal ? { errorCode: refusal } : await provider.sendCode({ to, purpose, UID, locale })
+      const refusal = await refusalOf(to, purpose, customer)
+      const outcome = refusal
+        ? { errorCode: refusal }
+        : await provider.sendCode({ to, purpose, UID: customer?.UID, locale })
       const answer = {
         ...identityAnswer(outcome, clock.now()),
         sentTo: masked(to),

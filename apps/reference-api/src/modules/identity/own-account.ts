@@ -2,6 +2,7 @@ import type { AccountChange, AccountInfo, Authentication, CodeProof, IdentityAns
 import { isEmployee } from '../../platform/config/employee-rules.ts'
 import type { AccountCaller } from '../../platform/http/context.ts'
 import { findAccount } from './account.repository.ts'
+import { createFreshProof } from './fresh-proof.ts'
 import { identityAnswer } from './identity-answer.ts'
 import { done, withCode, type IdentityCaller, type IdentityParts } from './identity-calls.ts'
 import { giveProof, PROOF_LIFE } from './identity-proofs.ts'
@@ -10,15 +11,18 @@ import type { IdentityChange } from './identity-provider.ts'
 /** What a signed-in shopper does with the account. */
 export interface OwnAccount {
   accountInfo(customer: AccountCaller): Promise<AccountInfo>
-  /** A changed password ends every other sign-in. */
+  /** A changed password ends every other sign-in. 403110 without a fresh proof, where it makes another way in. */
   setAccountInfo(customer: AccountCaller, change: AccountChange, caller: IdentityCaller): Promise<IdentityAnswer>
+  /** 403110 without a fresh proof; the code stays good. */
   updateWithCode(customer: AccountCaller, proof: CodeProof, caller: IdentityCaller): Promise<IdentityAnswer>
+  /** Makes the proof of this sign-in a fresh one, besides. */
   authenticateWithCode(customer: AccountCaller, proof: CodeProof): Promise<Authentication>
   logout(customer: AccountCaller): Promise<IdentityAnswer>
 }
 
 export function createOwnAccount(parts: IdentityParts): OwnAccount {
   const { db, clock, provider, privateSessions, notices, employees } = parts
+  const freshProof = createFreshProof(parts)
   const answer = (outcome: Parameters<typeof identityAnswer>[0]) => identityAnswer(outcome, clock.now())
 
   /** Tells what was replaced; the account's e-mail address of a phone number; its phone of a first e-mail address. */
@@ -50,7 +54,10 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
       }
     },
 
-    async setAccountInfo({ UID, sessionId }, change, { locale }) {
+    async setAccountInfo(customer, change, { locale }) {
+      const { UID, sessionId } = customer
+      const refusal = await freshProof.refusalOfChange(customer, change)
+      if (refusal) return answer(refusal)
       const outcome = await provider.setAccountInfo(UID, change)
       if (outcome.errorCode === '0' && change.password) {
         await privateSessions.end(db, UID, { except: sessionId }, 'credentials')
@@ -59,15 +66,20 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
       return answer(outcome)
     },
 
-    async updateWithCode({ UID }, proof, { locale }) {
+    async updateWithCode(customer, proof, { locale }) {
+      const { UID } = customer
+      const refusal = await freshProof.refusal(customer)
+      if (refusal) return answer(refusal)
       const outcome = await withCode(proof, (shown) => provider.updateWithCode(UID, shown))
       if (outcome.errorCode === '0') await announceChange(UID, outcome, locale)
       return answer(outcome)
     },
 
-    async authenticateWithCode({ UID }, proof) {
+    async authenticateWithCode(customer, proof) {
+      const { UID } = customer
       const outcome = await withCode(proof, (shown) => provider.authenticateWithCode(UID, shown))
       if (outcome.errorCode !== '0') return answer(outcome)
+      await privateSessions.noteProof(customer)
       return { ...answer(done), authToken: await giveProof(db, clock, UID), expiresIn: PROOF_LIFE }
     },
 

@@ -48,6 +48,10 @@ export async function noteSessionUse(db: Queries, id: string, usedAt: Date, expi
   await db.update(privateSession).set({ usedAt, expiresAt }).where(eq(privateSession.id, id))
 }
 
+export async function noteSessionProof(db: Queries, id: string, provedAt: Date): Promise<void> {
+  await db.update(privateSession).set({ provedAt }).where(eq(privateSession.id, id))
+}
+
 /** Ends a shopper's sign-ins: one, or all but one. @returns how many were open. */
 export async function endSessions(
   db: Queries,

@@ -11,6 +11,8 @@ export const privateSession = pgTable(
     /** What its browser says of itself, for the list of devices. */
     device: text('device').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When its shopper proved last to be the account's owner: by signing in, or with a code since. */
+    provedAt: instant('proved_at').notNull(),
     /** When it asked for a token last. */
     usedAt: instant('used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

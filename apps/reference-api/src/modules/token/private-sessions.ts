@@ -14,6 +14,7 @@ import {
   findSessionByToken,
   insertSession,
   listSessions,
+  noteSessionProof,
   noteSessionUse,
   type PrivateSession,
   type SignInEnd,
@@ -38,13 +39,17 @@ export interface PrivateSessions {
     reason: SignInEnd,
   ): Promise<number>
   isLive(customer: AccountCaller): Promise<boolean>
+  /** Writes down that the shopper of this sign-in has just proved to be the account's owner. */
+  noteProof(customer: AccountCaller): Promise<void>
+  /** Whether the shopper of this sign-in has proved that of late. */
+  isProved(customer: AccountCaller): Promise<boolean>
 }
 
 export function createPrivateSessions(options: {
   db: Database
   clock: Clock
   signingKeys: SigningKeys
-  lives: Pick<Lives, 'privateToken' | 'idleSignIn' | 'signIn'>
+  lives: Pick<Lives, 'privateToken' | 'idleSignIn' | 'signIn' | 'freshProof'>
 }): PrivateSessions {
   const { db, clock, signingKeys, lives } = options
 
@@ -69,7 +74,7 @@ export function createPrivateSessions(options: {
     async begin(queries, { UID, device }) {
       const now = clock.now()
       const refreshToken = newCode()
-      const session = { id: newId(), UID, createdAt: now, usedAt: now, expiresAt: endOf(now, now) }
+      const session = { id: newId(), UID, createdAt: now, provedAt: now, usedAt: now, expiresAt: endOf(now, now) }
       await insertSession(queries, {
         ...session,
         refreshHash: digest(refreshToken),
@@ -93,6 +98,12 @@ export function createPrivateSessions(options: {
     async isLive({ UID, sessionId }) {
       const session = await findSession(db, sessionId, clock.now())
       return session?.UID === UID
+    },
+    noteProof: ({ sessionId }) => noteSessionProof(db, sessionId, clock.now()),
+    async isProved({ UID, sessionId }) {
+      const now = clock.now()
+      const session = await findSession(db, sessionId, now)
+      return session?.UID === UID && after(session.provedAt, lives.freshProof) > now
     },
   }
 }

@@ -13,6 +13,8 @@ export interface Lives {
   readonly idleSignIn: number
   /** A sign-in, however much it is used. */
   readonly signIn: number
+  /** A proof of who one is, for changes to the ways into the account. */
+  readonly freshProof: number
   /** Products of an order that is not paid for yet. */
   readonly reservation: number
   /** Time from the request to delete an account to its end: as long as that can be taken back. */
@@ -26,6 +28,7 @@ export const usualLives: Lives = {
   privateTokenMargin: usualTokenMargins.private,
   idleSignIn: 86_400,
   signIn: 30 * 86_400,
+  freshProof: 600,
   reservation: 900,
   accountDeletion: 14 * 86_400,
 }

@@ -12,6 +12,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts'
 import type { AccountCaller } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findAccount, lockAccount } from '../account.repository.ts'
+import { createFreshProof } from '../fresh-proof.ts'
 import { identityAnswer } from '../identity-answer.ts'
 import { done, type IdentityCaller, type IdentityParts } from '../identity-calls.ts'
 import type { IdentityRefusal } from '../identity-provider.ts'
@@ -31,7 +32,10 @@ import { domainOf, newPasskeyOptions, readNewPasskey, readShownPasskey, type Rel
 /** Seconds in which a browser answers a challenge. */
 const CHALLENGE_LIFE = 300
 
-/** Passkeys of customers. Every provider's customers have them: the shop checks them itself. */
+/**
+ * Passkeys of customers. Every provider's customers have them: the shop checks them itself. To make or forget one needs
+ * a fresh proof: 403110 without.
+ */
 export interface PasskeyService {
   creationOptions(customer: AccountCaller): Promise<PasskeyOptions>
   /** 400050 for an answer that does not hold, 403002 for one that is late, 400009 above the limit of an account. */
@@ -53,6 +57,7 @@ export function createPasskeys(parts: PasskeyParts): PasskeyService {
   const { db, clock, provider, party } = parts
   const signIn = createSignIn(parts)
   const shownBy = createComparison(parts)
+  const freshProof = createFreshProof(parts)
   const answer: Answering = (outcome) => identityAnswer(outcome, clock.now())
 
   /** Remembers what a browser is asked to sign. */
@@ -64,7 +69,10 @@ export function createPasskeys(parts: PasskeyParts): PasskeyService {
   }
 
   return {
-    async creationOptions({ UID }) {
+    async creationOptions(customer) {
+      const { UID } = customer
+      const refusal = await freshProof.refusal(customer)
+      if (refusal) return answer(refusal)
       const own = await findAccount(db, UID)
       if (!own) return answer({ errorCode: '403012' })
       const options = await newPasskeyOptions(party, own, await listPasskeys(db, UID), CHALLENGE_LIFE)
@@ -84,8 +92,10 @@ export function createPasskeys(parts: PasskeyParts): PasskeyService {
       return { ...answer(done), passkeys }
     },
 
-    async remove({ UID }, passkeyId) {
-      if (!(await deletePasskey(db, UID, passkeyId))) throw new ApiError('NOT_FOUND')
+    async remove(customer, passkeyId) {
+      const refusal = await freshProof.refusal(customer)
+      if (refusal) return answer(refusal)
+      if (!(await deletePasskey(db, customer.UID, passkeyId))) throw new ApiError('NOT_FOUND')
       return answer(done)
     },
 
@@ -107,8 +117,13 @@ type Outcome = typeof done | IdentityRefusal
 type Answering = (outcome: Outcome) => IdentityAnswer
 
 /** Keeps what a browser has made, unless the account has as many as it may have. */
-function createAdding({ db, clock, party, most, notices }: PasskeyParts, answer: Answering): PasskeyService['add'] {
-  return async ({ UID }, registration, { locale }) => {
+function createAdding(parts: PasskeyParts, answer: Answering): PasskeyService['add'] {
+  const { db, clock, party, most, notices } = parts
+  const freshProof = createFreshProof(parts)
+  return async (customer, registration, { locale }) => {
+    const { UID } = customer
+    const refusal = await freshProof.refusal(customer)
+    if (refusal) return answer(refusal)
     const challenge = await takeChallenge(db, { id: registration.challengeId, UID }, clock.now())
     if (challenge === undefined) return answer({ errorCode: '403002' })
     const made = await readNewPasskey(party, challenge, registration)
