@@ -38,6 +38,7 @@ import { createOnboardingService, type OnboardingService } from './modules/onboa
 import { createPromotionService, type PromotionService } from './modules/promotions/promotions.service.ts'
 import { createStaticPageService, type StaticPageService } from './modules/pages/static-pages.service.ts'
 import { createReturnReasons, type ReturnReasonReader } from './modules/return-reasons/return-reasons.service.ts'
+import { createHostCheck } from './modules/token/host-client.ts'
 import { createPrivateSessions, type PrivateSessions } from './modules/token/private-sessions.ts'
 import { createConsentService, type ConsentService } from './modules/consents/consents.service.ts'
 import { createIdentity, type IdentityServices } from './modules/identity/identity-setup.ts'
@@ -157,7 +158,7 @@ export function createServices(options: ServiceOptions): Services {
     privateSessions,
     ...identity,
     consents,
-    onboarding: createOnboardingService({ db, ...identity, consents }),
+    onboarding: createOnboardingService({ db, ...identity, consents, isHost: createHostCheck(config) }),
     countries,
     catalog,
     recommendations: createRecommendationService(db, catalog, config.pageSizes.recommendations),

@@ -15,7 +15,10 @@ const own = { tag: 'onboarding', isOwnPagesOnly: true } as const
 /** What the storefront asks about a shopper who arrives. */
 export const onboardingOperations = {
   [`POST ${onboardingPath}/guest/v1/existing-user`]: {
-    summary: 'Whether somebody has an e-mail address, phone number or user name: 001 if so, 0 if it is free',
+    summary:
+      'Whether somebody has an e-mail address, phone number or user name: 001 if so, else 0. The host’s own server ' +
+      'asks of anything, a signed-in shopper of user names and of their own address and number; 0 is all that ' +
+      'anybody else is answered, so that nobody finds out who has an account',
     ...own,
     session: 'shopper',
     body: ExistingUserCheck,

@@ -7,6 +7,8 @@ export const ExistingUserCheck = Type.Object(
   {
     id: stringEnum(['email', 'phone', 'userName']),
     identifier: text({ minLength: 1, maxLength: EMAIL_MAX_LENGTH }),
+    client_id: Type.Optional(text({ minLength: 1, maxLength: 128, description: 'Of the host’s own server' })),
+    client_secret: Type.Optional(text({ minLength: 1, maxLength: 256, description: 'Goes with client_id' })),
   },
   { $id: 'ExistingUserCheck', ...closed },
 )

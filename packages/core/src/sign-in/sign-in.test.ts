@@ -50,10 +50,18 @@ describe('signing in by code', () => {
     expect(right.refusal).toBeUndefined()
     expect(right.loggedIn).toBeDefined()
   })
+  const now = () => Date.parse('2026-11-25T10:00:00Z')
   it('says until when it is locked', async () => {
-    const { begin, type } = open()
+    const { begin, type } = open({ now })
     const locked = await type(await begin('login', { identifier: 'layla@example.com' }), { code: knownCodes.last })
     expect(locked.refusal).toEqual({ code: '403000', again: Date.parse('2026-11-25T10:15:00Z') })
+  })
+  it('says that a lock of a day ends on another day', async () => {
+    const { begin, type } = open({ now })
+    const locked = await type(await begin('login', { identifier: 'layla@example.com' }), {
+      code: knownCodes.locksForADay,
+    })
+    expect(locked.refusal).toMatchObject({ again: Date.parse('2026-11-26T10:00:00Z'), isAnotherDay: true })
   })
   it('asks for six digits before it asks the shop', async () => {
     const { begin, type } = open()

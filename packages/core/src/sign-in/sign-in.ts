@@ -7,6 +7,8 @@ import { createSignInCalls, type ReadCountry } from './sign-in.calls.ts'
 import type { SignInErrors, SignInState, SignInView } from './sign-in.types.ts'
 
 const identity = '/experience/identity/v1'
+/** A time of the clock is unambiguous for as long; in milliseconds. */
+const HALF_A_DAY = 43_200_000
 
 /** What a browser's WebAuthn makes of a shop's options, as JSON. */
 export type ShowPasskey = (options: Readonly<Record<string, unknown>>) => Promise<unknown>
@@ -113,6 +115,7 @@ function refusalOf({ errorCode, attemptsLeft, retryAfter, lockedUntil }: Identit
     code: errorCode,
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(again !== undefined && { again }),
+    ...(again !== undefined && again - now > HALF_A_DAY && { isAnotherDay: true }),
   }
 }
 

@@ -43,6 +43,8 @@ export interface SignInRefusal {
   readonly attemptsLeft?: number
   /** From when it is worth another try, in milliseconds since 1970. */
   readonly again?: number
+  /** That moment is another day's: a clock time alone would be misread. Locks last up to a day. */
+  readonly isAnotherDay?: boolean
 }
 
 /** One moment of signing in; JSON, so that a form without script can carry it. */

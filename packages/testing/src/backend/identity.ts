@@ -3,7 +3,7 @@ import type { IdentityCode } from '@vitrine/contract/rules'
 import type { Handlers } from './operation.ts'
 
 /** Codes that the shop in memory answers in ways of their own; every other one is wrong. */
-export const knownCodes = { customer: '123456', newcomer: '654321', last: '111111' } as const
+export const knownCodes = { customer: '123456', newcomer: '654321', last: '111111', locksForADay: '222222' } as const
 /** Her password. */
 export const knownPassword = 'correct horse battery'
 
@@ -24,6 +24,7 @@ function loginWith(code: string): LoginAnswer {
   if (code === knownCodes.customer) return signedIn()
   if (code === knownCodes.newcomer) return { ...answer('206001'), regToken: 'registration' }
   if (code === knownCodes.last) return answer('403000', { lockedUntil: '2026-11-25T10:15:00.000Z' })
+  if (code === knownCodes.locksForADay) return answer('403000', { lockedUntil: '2026-11-26T10:00:00.000Z' })
   return answer('400006', { attemptsLeft: 4 })
 }
 

@@ -29,6 +29,12 @@ export async function lockAccount(db: Queries, UID: string): Promise<AccountRow 
   return row
 }
 
+/** Lets nobody delete the account until the transaction ends. @returns whether there is one. */
+export async function shareAccount(db: Queries, UID: string): Promise<boolean> {
+  const rows = await db.select({ UID: account.UID }).from(account).where(eq(account.UID, UID)).for('key share')
+  return rows.length > 0
+}
+
 export async function updateAccount(db: Queries, UID: string, changes: Partial<AccountRow>): Promise<void> {
   await db.update(account).set(changes).where(eq(account.UID, UID))
 }

@@ -32,6 +32,16 @@ export interface IdentityAccount {
   readonly hasPassword: boolean
 }
 
+/** A customer whom a provider has let in. */
+export interface AdmittedCustomer {
+  readonly account: IdentityAccount
+  /**
+   * Says whether the proof is still good within the transaction that begins the sign-in, so that an old password opens
+   * nothing once another one is set. It is always good when absent.
+   */
+  readonly isStillProved?: (tx: Transaction) => Promise<boolean>
+}
+
 /** A code and what it was sent under. */
 export interface ShownCode {
   readonly vToken: string
@@ -78,7 +88,7 @@ export interface IdentityProvider {
   updateWithCode(UID: string, shown: ShownCode): Promise<IdentityOutcome<IdentityChange>>
   authenticateWithCode(UID: string, shown: ShownCode): Promise<IdentityOutcome>
   register(account: NewAccount): Promise<IdentityOutcome<{ account: IdentityAccount }>>
-  login(loginID: string, password: string): Promise<IdentityOutcome<{ account: IdentityAccount }>>
+  login(loginID: string, password: string): Promise<IdentityOutcome<AdmittedCustomer>>
   /** Like {@link loginWithCode}, with a new password. */
   resetPassword(shown: ShownCode, password: string): Promise<IdentityOutcome<{ account: IdentityAccount }>>
   /** Whether somebody has it. */

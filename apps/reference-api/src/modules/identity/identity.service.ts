@@ -1,11 +1,11 @@
 import type { IdentityAnswer } from '@vitrine/contract'
 import { isEmployee } from '../../platform/config/employee-rules.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { findAccount } from './account.repository.ts'
+import { findAccount, lockAccount } from './account.repository.ts'
 import { createCodeSending, type CodeSending } from './code-sending.ts'
 import type { Identifier } from './identifiers.ts'
 import { identityAnswer } from './identity-answer.ts'
-import type { IdentityParts } from './identity-calls.ts'
+import { done, type IdentityParts } from './identity-calls.ts'
 import { takeProof } from './identity-proofs.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { createWaysIn, type WaysIn } from './ways-in.ts'
@@ -26,8 +26,11 @@ export interface CustomerAccount {
  * provider.
  */
 export interface IdentityService extends CodeSending, WaysIn, OwnAccount {
-  /** Whether an e-mail address, phone number or user name is somebody's: 001 if so. */
-  existingUser(identifier: Identifier): Promise<IdentityAnswer>
+  /**
+   * Says 001 for an e-mail address, phone number or user name that is somebody's.
+   * @param asker - 0 is all that is said where `isAnswered` is false, whoever has it.
+   */
+  existingUser(identifier: Identifier, asker: { readonly isAnswered: boolean }): Promise<IdentityAnswer>
   /** Whether a sign-in may go on for so many seconds; a provider that cannot be reached does not end it. */
   isStillKnown(UID: string, expiration: number): Promise<boolean>
   accountOf(db: Queries, UID: string): Promise<CustomerAccount | undefined>
@@ -44,7 +47,8 @@ export function createIdentityService(parts: IdentityParts): IdentityService {
     ...createWaysIn(parts),
     ...createOwnAccount(parts),
 
-    async existingUser(identifier) {
+    async existingUser(identifier, { isAnswered }) {
+      if (!isAnswered) return identityAnswer(done, clock.now())
       const outcome = await provider.existingUser(identifier)
       const answer = outcome.errorCode === '0' && outcome.exists ? { errorCode: '001' as const } : outcome
       return identityAnswer(answer, clock.now())
@@ -66,6 +70,8 @@ export function createIdentityService(parts: IdentityParts): IdentityService {
     },
     checkAuthToken: (tx, UID, authToken) => takeProof(tx, clock, UID, authToken),
     async deleteAccount(tx, UID) {
+      // A sign-in that is beginning waits, and then finds no account.
+      await lockAccount(tx, UID)
       await privateSessions.end(tx, UID, 'all', 'deletion')
       await consents.remove(tx, UID)
       await provider.deleteAccount(tx, UID)

@@ -58,11 +58,14 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
       const { UID, sessionId } = customer
       const refusal = await freshProof.refusalOfChange(customer, change)
       if (refusal) return answer(refusal)
+      const before = await findAccount(db, UID)
       const outcome = await provider.setAccountInfo(UID, change)
       if (outcome.errorCode === '0' && change.password) {
         await privateSessions.end(db, UID, { except: sessionId }, 'credentials')
         await notices.send({ UID, what: 'password-changed', locale })
       }
+      const isRenamed = change.userName !== undefined && change.userName !== before?.userName
+      if (outcome.errorCode === '0' && isRenamed) await notices.send({ UID, what: 'user-name-changed', locale })
       return answer(outcome)
     },
 

@@ -8,7 +8,7 @@ export const securityNotice = pgTable(
     id: text('id').primaryKey(),
     /** `email-changed` is told to the address that was replaced, `email-new` to another identifier of the account. */
     what: text('what')
-      .$type<'password-changed' | `${'email' | 'phone'}-${'changed' | 'new'}` | 'passkey-added'>()
+      .$type<'password-changed' | `${'email' | 'phone'}-${'changed' | 'new'}` | 'passkey-added' | 'user-name-changed'>()
       .notNull(),
     kind: text('kind').$type<'email' | 'phone'>().notNull(),
     recipient: text('recipient').notNull(),

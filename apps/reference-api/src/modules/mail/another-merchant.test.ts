@@ -74,7 +74,8 @@ describe('a shop of another merchant', () => {
   it.each(written)('writes of accounts and products in its own name: %s', (language) => {
     const letterhead = { language, shopName: merchant.name }
     const at = { recipient: 'mona@shopper.example', kind: 'email', locale: 'en-ae' } as const
-    const changes = ['password-changed', 'email-changed', 'phone-changed', 'email-new', 'phone-new', 'passkey-added']
+    const changed = ['password', 'email', 'phone', 'user-name'].map((part) => `${part}-changed`)
+    const changes = [...changed, 'email-new', 'phone-new', 'passkey-added']
     const notices = changes.map((what) => ({ ...at, id: what, what }) as Parameters<typeof noticeMail>[0])
     for (const notice of notices) {
       expectOwn(noticeMail(notice, letterhead, 'https://quarry.example/en-ae'))

@@ -15,9 +15,9 @@ export function onboardingRoutes(
   route(
     app,
     `POST ${path}/guest/v1/existing-user`,
-    async ({ body }) => {
+    async ({ body, shopper }) => {
       await countPrefix(prefixOf(checkedIdentifier(body)))
-      return onboarding.existingUser(body)
+      return onboarding.existingUser(shopper, body)
     },
     limited,
   )

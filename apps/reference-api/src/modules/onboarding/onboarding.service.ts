@@ -12,6 +12,7 @@ import type { AccountCaller, ShopperCaller } from '../../platform/http/context.t
 import type { ConsentService } from '../consents/consents.service.ts'
 import { emailIdentifier, phoneIdentifier, userNameIdentifier, type Identifier } from '../identity/identifiers.ts'
 import type { IdentityService } from '../identity/identity.service.ts'
+import type { HostCheck } from '../token/host-client.ts'
 
 /** Account or employee that a client claims to be when it makes a cart. */
 export interface AccountClaim {
@@ -25,7 +26,8 @@ export const checkedIdentifier = ({ id, identifier }: ExistingUserCheck): Identi
 
 /** Identity of a shopper in the shop's other systems. */
 export interface OnboardingService {
-  existingUser(check: ExistingUserCheck): Promise<IdentityAnswer>
+  /** Answers 0 to who may not know: the host’s own server, and a shopper of user names and their own. @throws ApiError UNAUTHORIZED for wrong credentials. */
+  existingUser(shopper: ShopperCaller, check: ExistingUserCheck): Promise<IdentityAnswer>
   /** @throws ApiError NOT_FOUND for an account that is gone. */
   accountIdentifier(customer: AccountCaller): Promise<AccountIdentifier>
   /** An address is the shopper's own when it was proved; another's is no employee's. */
@@ -40,8 +42,10 @@ export function createOnboardingService({
   db,
   identity,
   consents,
+  isHost,
 }: {
   db: Database
+  isHost: HostCheck
   identity: Pick<IdentityService, 'accountOf' | 'existingUser'>
   consents: Pick<ConsentService, 'read'>
 }): OnboardingService {
@@ -51,8 +55,28 @@ export function createOnboardingService({
     return account
   }
 
+  /** Whether the answer gives nobody away. */
+  async function mayKnow(
+    shopper: ShopperCaller,
+    { client_id, client_secret }: ExistingUserCheck,
+    { kind, value }: Identifier,
+  ): Promise<boolean> {
+    if (client_id !== undefined || client_secret !== undefined) {
+      if (!isHost({ client_id: client_id ?? '', client_secret: client_secret ?? '' })) throw new ApiError('UNAUTHORIZED')
+      return true
+    }
+    if (shopper.kind !== 'account') return false
+    // A shopper who chooses a name must know which ones are free.
+    if (kind === 'userName') return true
+    const own = await identity.accountOf(db, shopper.UID)
+    return own?.[kind] === value
+  }
+
   return {
-    existingUser: (check) => identity.existingUser(checkedIdentifier(check)),
+    async existingUser(shopper, check) {
+      const identifier = checkedIdentifier(check)
+      return identity.existingUser(identifier, { isAnswered: await mayKnow(shopper, check, identifier) })
+    },
 
     async accountIdentifier(customer) {
       const { accountId, UID } = await existing(customer)

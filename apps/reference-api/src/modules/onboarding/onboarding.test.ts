@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testProducts } from '../../testing/test-seed.ts'
 import { identityPath, signInByCode } from '../../testing/test-identity.ts'
+import { secrets } from '../../testing/secrets.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
@@ -24,12 +25,15 @@ const newEmail = (domain = 'shopper.example') => `new${(names += 1)}@${domain}`
 const employee = () => signInByCode(shop, { email: newEmail('aldersgate.example') })
 
 describe('POST existing-user', () => {
-  const check = async (id: string, identifier: string) =>
-    (await new TestShopper(shop).enter()).do(`POST ${path}/guest/v1/existing-user`, { body: { id, identifier } })
+  const ask = (shopper: TestShopper, id: string, identifier: string, more: object = {}) =>
+    shopper.call(`POST ${path}/guest/v1/existing-user`, { body: { id, identifier, ...more } })
+  const codeOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.errorCode
+  const host = { client_id: secrets.clientId, client_secret: secrets.clientSecret }
 
-  it('says 001 for what somebody has and 0 for what is free, with a call id', async () => {
+  it('says 001 to the host’s server for what somebody has and 0 for what is free, with a call id', async () => {
     const email = newEmail()
     await signInByCode(shop, { email }, { userName: 'Mona.Check' })
+    const guest = await new TestShopper(shop).enter()
     for (const [id, identifier, errorCode] of [
       ['email', email.toUpperCase(), '001'],
       ['email', newEmail(), '0'],
@@ -37,7 +41,42 @@ describe('POST existing-user', () => {
       ['userName', 'mona.free', '0'],
       ['phone', '+971507654321', '0'],
     ] as const)
-      expect(await check(id, identifier)).toMatchObject({ errorCode, callId: expect.stringMatching(/^[0-9a-f]{32}$/) })
+      expect((await ask(guest, id, identifier, host)).body).toMatchObject({
+        errorCode,
+        callId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      })
+  })
+
+  it('answers a guest alike for what somebody has and for what is free', async () => {
+    const email = newEmail()
+    await signInByCode(shop, { email }, { userName: 'mona.secret' })
+    const guest = await new TestShopper(shop).enter()
+    const answers = [
+      await ask(guest, 'email', email),
+      await ask(guest, 'email', newEmail()),
+      await ask(guest, 'userName', 'mona.secret'),
+      await ask(guest, 'phone', '+971507654321'),
+    ].map(({ status, body: { callId: _, time: __, ...rest } }) => ({ status, ...rest }))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, errorCode: '0' })
+  })
+
+  it('answers a signed-in shopper of user names and of their own address alone', async () => {
+    const [email, another] = [newEmail(), newEmail()]
+    const { shopper } = await signInByCode(shop, { email })
+    await signInByCode(shop, { email: another }, { userName: 'mona.other' })
+    expect(await codeOf(shopper, 'email', email)).toBe('001')
+    expect(await codeOf(shopper, 'email', another)).toBe('0')
+    expect(await codeOf(shopper, 'userName', 'mona.other')).toBe('001')
+    expect(await codeOf(shopper, 'userName', 'mona.nobody')).toBe('0')
+  })
+
+  it.each([
+    ['secret', { ...host, client_secret: 'wrong' }],
+    ['id', { ...host, client_id: 'wrong' }],
+    ['secret left out', { client_id: host.client_id }],
+  ])('refuses a server with a wrong %s', async (_, credentials) => {
+    expect((await ask(await new TestShopper(shop).enter(), 'email', newEmail(), credentials)).status).toBe(401)
   })
 })
 

@@ -13,11 +13,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { guestCaller } from '../../platform/http/caller.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
-import { isSameSecret } from '../../platform/ids.ts'
 import { readToken, signToken } from './access-token.ts'
 import { formatGuestSecret, parseGuestSecret, type GuestSecret } from './guest-secret.ts'
 import { GUEST_SECRET_LIFE } from './guest-session.rules.ts'
 import { createGuestSessions } from './guest-sessions.ts'
+import { createHostCheck, type HostCredentials } from './host-client.ts'
 import type { SigningKeys } from './key-ring.ts'
 import type { PrivateSessions } from './private-sessions.ts'
 
@@ -66,21 +66,13 @@ export interface TokenService {
   checkShopper(shopper: ShopperCaller): Promise<void>
 }
 
-type Client = Pick<TokenRequest, 'client_id' | 'client_secret'>
-
-/** @returns what refuses every other client than the host's server. */
-const createClientCheck =
-  ({ clientId, clientSecret }: Pick<TokenServiceOptions, 'clientId' | 'clientSecret'>) =>
-  ({ client_id, client_secret }: Client): void => {
-    // Both are compared, whichever is wrong: the time tells nothing.
-    const holds = [isSameSecret(client_id, clientId), isSameSecret(client_secret, clientSecret)]
-    if (holds.includes(false)) throw new ApiError('UNAUTHORIZED')
-  }
-
 export function createTokenService(options: TokenServiceOptions): TokenService {
   const { clock, signingKeys, lives, privateSessions } = options
   const sessions = createGuestSessions(options)
-  const checkClient = createClientCheck(options)
+  const isHost = createHostCheck(options)
+  const checkClient = (shown: HostCredentials) => {
+    if (!isHost(shown)) throw new ApiError('UNAUTHORIZED')
+  }
 
   return {
     async issue(request) {

@@ -13,7 +13,8 @@ export function SignInNews({ state, hasNoPasskeys }: { state: SignInState; hasNo
   const sentences = [
     refusal && t(`identity.code.${refusal.code}`),
     refusal?.attemptsLeft !== undefined && t('signIn.attemptsLeft', { count: refusal.attemptsLeft }),
-    refusal?.again !== undefined && t('signIn.again', { time: dates.date(fromMinute(refusal.again), 'clock') }),
+    refusal?.again !== undefined &&
+      t('signIn.again', { time: dates.date(fromMinute(refusal.again), refusal.isAnotherDay ? 'time' : 'clock') }),
     failure && t(`signIn.failure.${failure}`),
     hasNoPasskeys && t('signIn.passkeyMissing'),
   ].filter((text): text is string => typeof text === 'string')

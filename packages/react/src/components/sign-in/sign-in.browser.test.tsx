@@ -40,6 +40,21 @@ behaviour(signInElement, ({ mount }) => {
     await unmount()
   })
 
+  it('names the day of a lock that ends on another one, and only the time of a short one', async () => {
+    const { find, root, unmount } = await open({}, { now: () => Date.parse('2026-11-25T10:00:00Z') })
+    await userEvent.fill(find(field('identifier')), 'layla@example.com')
+    find('button[part=submit]').click()
+    await expect.poll(() => root.querySelector(field('code'))).not.toBeNull()
+    const newsOf = async (code: string, said: RegExp) => {
+      await userEvent.fill(find(field('code')), code)
+      find('button[part=submit]').click()
+      await expect.poll(() => root.querySelector('[part=news]')?.textContent).toMatch(said)
+    }
+    await newsOf('111111', /Try again from 14:15\.$/)
+    await newsOf('222222', /Try again from 26 November 2026 at 14:00\.$/)
+    await unmount()
+  })
+
   it('asks a newcomer for name and terms, and ticks nothing for anybody', async () => {
     const state = { step: 'register', purpose: 'login', values: {}, errors: {}, regToken: 'r', sentTo: 'n•••@x.com' }
     const { find, root, unmount } = await open({ entered: state })

@@ -179,8 +179,9 @@ describe('a shop with Customer Data Cloud', () => {
   })
 
   it('asks whether an identifier is free', async () => {
+    const host = { client_id: secrets.clientId, client_secret: secrets.clientSecret }
     const check = (identifier: string) =>
-      guest.do('POST /experience/onboarding/guest/v1/existing-user', { body: { id: 'email', identifier } })
+      guest.do('POST /experience/onboarding/guest/v1/existing-user', { body: { id: 'email', identifier, ...host } })
     cdc.answer('accounts.isAvailableLoginID', { isAvailable: false }, { isAvailable: true })
     expect([(await check('a@b.example')).errorCode, (await check('c@d.example')).errorCode]).toEqual(['001', '0'])
   })

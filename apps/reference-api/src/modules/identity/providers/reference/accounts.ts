@@ -1,6 +1,6 @@
 import { checkPassword } from '@vitrine/contract/rules'
 import type { Clock } from '../../../../platform/clock.ts'
-import type { Database } from '../../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../../platform/database/database.ts'
 import { digest, newId } from '../../../../platform/ids.ts'
 import type { SigningKeys } from '../../../token/key-ring.ts'
 import {
@@ -28,7 +28,7 @@ import { signIdentityToken } from './identity-token.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswordTries } from './password-tries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { deletePending, findPassword, lockPending, storePassword } from './reference.repository.ts'
+import { deletePending, findPassword, lockPending, sharePassword, storePassword } from './reference.repository.ts'
 
 /** What the shop may note about an account, as the contract has it of one change. */
 const MOST_NOTES = 20
@@ -73,7 +73,8 @@ export function createAccounts(options: {
       const stored = await findPassword(db, row?.UID ?? '')
       // An account's tries are counted once, whichever of its identifiers was typed.
       const refusal = await tryPassword(row?.UID ?? identifier?.value ?? loginID, () => isPassword(password, stored))
-      return refusal ?? { ...done, account: accountView(row!, true) }
+      const isStillProved = async (tx: Transaction) => (await sharePassword(tx, row!.UID)) === stored
+      return refusal ?? { ...done, account: accountView(row!, true), isStillProved }
     },
 
     async existingUser(identifier) {

@@ -43,6 +43,12 @@ export async function findPassword(db: Queries, UID: string): Promise<string | u
   return row?.hash
 }
 
+/** Like {@link findPassword}; lets nobody change it until the transaction ends. */
+export async function sharePassword(tx: Transaction, UID: string): Promise<string | undefined> {
+  const [row] = await tx.select().from(accountPassword).where(eq(accountPassword.UID, UID)).for('share')
+  return row?.hash
+}
+
 export async function storePassword(db: Queries, UID: string, hash: string): Promise<void> {
   await db
     .insert(accountPassword)

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askForCode, identityPath, signInByCode } from '../../testing/test-identity.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { TestShopper } from '../../testing/test-shopper.ts'
+import { account } from './account.schema.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+let names = 0
+const newEmail = () => `shopper${(names += 1)}@shopper.example`
+const guest = () => new TestShopper(shop).enter()
+const password = 'correct horse battery'
+
+const infoOf = (shopper: TestShopper) => shopper.do(`GET ${identityPath}/accounts/info`)
+
+describe('accounts/info', () => {
+  it('says and changes what the account has', async () => {
+    const email = newEmail()
+    const { shopper, answer } = await signInByCode(shop, { email })
+    expect(await infoOf(shopper)).toMatchObject({
+      UID: answer.UID,
+      profile: { firstName: 'Mona', lastName: 'Haddad', email },
+      data: {},
+      emails: { verified: [email], unverified: [] },
+      hasPassword: false,
+      isEmp: false,
+    })
+    const change = (body: object) => shopper.do(`PUT ${identityPath}/accounts/info`, { body })
+    expect(await change({ profile: { firstName: '莫娜' }, data: { size: 'M' }, userName: 'Mona.3' })).toMatchObject({
+      errorCode: '0',
+    })
+    await change({ data: { unit: 'cm' } })
+    expect(await infoOf(shopper)).toMatchObject({
+      profile: { firstName: '莫娜', lastName: 'Haddad' },
+      data: { size: 'M', unit: 'cm' },
+      userName: 'Mona.3',
+    })
+  })
+
+  it('tells the owner of another user name, and of the same one nothing', async () => {
+    const email = newEmail()
+    const { shopper } = await signInByCode(shop, { email })
+    const rename = (userName: string) => shopper.do(`PUT ${identityPath}/accounts/info`, { body: { userName } })
+    const notices = async () => {
+      await shop.runJobs()
+      return shop.mails.filter(({ to, subject }) => to === email && subject === 'Your user name was changed').length
+    }
+    await rename('Mona.First')
+    expect(await notices()).toBe(1)
+    await rename('Mona.First')
+    expect(await notices()).toBe(1)
+    await rename('Mona.Again')
+    expect(await notices()).toBe(2)
+  })
+
+  it('keeps no more than twenty notes about an account, however many changes bring them', async () => {
+    const { shopper } = await signInByCode(shop, { email: newEmail() })
+    const note = (from: number, count: number) =>
+      shopper.do(`PUT ${identityPath}/accounts/info`, {
+        body: { data: Object.fromEntries(Array.from({ length: count }, (_, index) => [`note${from + index}`, index])) },
+      })
+    expect(await note(0, 15)).toMatchObject({ errorCode: '0' })
+    expect(await note(10, 10)).toMatchObject({ errorCode: '0' })
+    expect(await note(20, 1)).toMatchObject({ errorCode: '400009' })
+    expect(await note(0, 20)).toMatchObject({ errorCode: '0' })
+    expect(Object.keys((await infoOf(shopper)).data!)).toHaveLength(20)
+  })
+
+  it('changes a password for who knows it, and ends the other sign-ins', async () => {
+    const email = newEmail()
+    const { shopper } = await signInByCode(shop, { email }, { password })
+    const { shopper: elsewhere } = await signInByCode(shop, { email })
+    const change = (given: object) => shopper.do(`PUT ${identityPath}/accounts/info`, { body: { password: given } })
+    const next = 'another horse battery'
+    expect(await change({ next })).toMatchObject({ errorCode: '400010' })
+    expect(await change({ current: 'wrong password', next })).toMatchObject({ errorCode: '403042', attemptsLeft: 4 })
+    expect(await change({ current: password, next: password })).toMatchObject({ errorCode: '401030' })
+    expect(await change({ current: password, next: email })).toMatchObject({ errorCode: '400009' })
+    expect(await change({ current: password, next })).toMatchObject({ errorCode: '0' })
+    expect((await elsewhere.call(`GET ${identityPath}/accounts/info`)).status).toBe(401)
+    expect(await infoOf(shopper)).toMatchObject({ errorCode: '0' })
+  })
+
+  it('is ‘Unauthorized user’ for an account that is gone', async () => {
+    const { shopper, answer } = await signInByCode(shop, { email: newEmail() })
+    await shop.db.delete(account).where(eq(account.UID, answer.UID!))
+    expect(await infoOf(shopper)).toMatchObject({ errorCode: '403012', statusReason: 'Unauthorized user' })
+  })
+
+  it('is nobody’s without a sign-in', async () => {
+    for (const name of [`GET ${identityPath}/accounts/info`, `POST ${identityPath}/accounts/logout`] as const)
+      expect((await (await guest()).call(name)).status).toBe(401)
+  })
+})
+
+describe('POST otp/update', () => {
+  it('takes an address that was proved, and tells the one before', async () => {
+    const [before, next] = [newEmail(), newEmail()]
+    const { shopper } = await signInByCode(shop, { email: before })
+    const { vToken, code } = await askForCode(shop, shopper, { email: next }, 'update')
+    const body = { vToken, code }
+    expect(await shopper.do(`POST ${identityPath}/otp/update`, { body })).toMatchObject({ errorCode: '0' })
+    expect(await infoOf(shopper)).toMatchObject({ emails: { verified: [next] } })
+    await shop.runJobs()
+    expect(shop.mails.at(-1)).toMatchObject({ to: before, subject: 'Your e-mail address was changed' })
+    expect(await shopper.do(`POST ${identityPath}/otp/update`, { body })).toMatchObject({ errorCode: '403002' })
+  })
+
+  let phones = 0
+  const newPhone = () => `+97150222${String((phones += 1)).padStart(4, '0')}`
+  /** What is told when somebody proves something new: whom, and of what. */
+  async function mailsOf(shopper: TestShopper, to: { email: string } | { phone: string }) {
+    const { vToken, code } = await askForCode(shop, shopper, to, 'update')
+    const before = [shop.mails.length, shop.texts.length] as const
+    const answer = await shopper.do(`POST ${identityPath}/otp/update`, { body: { vToken, code } })
+    expect(answer.errorCode).toBe('0')
+    await shop.runJobs()
+    return [
+      ...shop.mails.slice(before[0]).map(({ to, subject }) => [to, subject]),
+      ...shop.texts.slice(before[1]).map(({ to, text }) => [to, text.split('.')[0]]),
+    ]
+  }
+
+  it('tells the account’s e-mail address of a phone number that is added and of another, and of the same nobody', async () => {
+    const email = newEmail()
+    const [first, second] = [newPhone(), newPhone()]
+    const { shopper } = await signInByCode(shop, { email })
+    const mail = [email, 'Your account has a new phone number']
+    expect(await mailsOf(shopper, { phone: first })).toEqual([mail])
+    expect(await mailsOf(shopper, { phone: first })).toEqual([])
+    expect(await mailsOf(shopper, { phone: second })).toEqual([
+      mail,
+      [first, 'Your Aldersgate account has another phone number now'],
+    ])
+  })
+
+  it('tells the phone of an account without e-mail address of one that is added', async () => {
+    const phone = newPhone()
+    const [first, second] = [newEmail(), newEmail()]
+    const { shopper } = await signInByCode(shop, { phone })
+    expect(await mailsOf(shopper, { email: first })).toEqual([
+      [phone, 'Your Aldersgate account was given another e-mail address'],
+    ])
+    expect(await mailsOf(shopper, { email: second })).toEqual([[first, 'Your e-mail address was changed']])
+  })
+
+  it('refuses another’s address after the code alone, and another’s code', async () => {
+    const [own, taken] = [newEmail(), newEmail()]
+    const { shopper: owner } = await signInByCode(shop, { email: taken })
+    const { shopper } = await signInByCode(shop, { email: own })
+    const { vToken, code, sent } = await askForCode(shop, shopper, { email: taken }, 'update')
+    expect(sent.errorCode).toBe('0')
+    const body = { vToken, code }
+    expect(await owner.do(`POST ${identityPath}/otp/update`, { body })).toMatchObject({ errorCode: '403002' })
+    expect(await shopper.do(`POST ${identityPath}/otp/update`, { body })).toMatchObject({ errorCode: '200010' })
+  })
+
+  it('gives an address that two accounts have proved at once to one of them', async () => {
+    const email = newEmail()
+    const bodies = []
+    for (let index = 0; index < 2; index += 1) {
+      const { shopper } = await signInByCode(shop, { email: newEmail() })
+      const { vToken, code } = await askForCode(shop, shopper, { email }, 'update')
+      bodies.push({ shopper, body: { vToken, code } })
+    }
+    const answers = await Promise.all(
+      bodies.map(({ shopper, body }) => shopper.do(`POST ${identityPath}/otp/update`, { body })),
+    )
+    expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['0', '200010'])
+  })
+})
+
+describe('POST otp/authenticate', () => {
+  it('gives a proof that works once, within five minutes, for its owner', async () => {
+    const email = newEmail()
+    const { shopper, answer } = await signInByCode(shop, { email })
+    const prove = async () => {
+      const { vToken, code } = await askForCode(shop, shopper, { email }, 'authenticate')
+      const proof = await shopper.do(`POST ${identityPath}/otp/authenticate`, { body: { vToken, code } })
+      expect(proof).toMatchObject({ errorCode: '0', expiresIn: 300 })
+      return proof.authToken!
+    }
+    const check = (UID: string, token: string) =>
+      shop.db.transaction((tx) => shop.services.identity.checkAuthToken(tx, UID, token))
+    const token = await prove()
+    expect(await check('0'.repeat(32), token)).toBe(false)
+    expect(await check(answer.UID!, token)).toBe(true)
+    expect(await check(answer.UID!, token)).toBe(false)
+    const late = await prove()
+    shop.clock.pass(300)
+    expect(await check(answer.UID!, late)).toBe(false)
+  })
+
+  it('is sent to what is the account’s and to nothing else', async () => {
+    const { shopper } = await signInByCode(shop, { email: newEmail() })
+    const body = { email: newEmail(), purpose: 'authenticate' }
+    expect(await shopper.do(`POST ${identityPath}/otp/send`, { body })).toMatchObject({ errorCode: '400004' })
+  })
+})
+
+describe('POST accounts/logout', () => {
+  it('ends this sign-in and no other', async () => {
+    const email = newEmail()
+    const { shopper } = await signInByCode(shop, { email })
+    const { shopper: elsewhere } = await signInByCode(shop, { email })
+    expect(await shopper.do(`POST ${identityPath}/accounts/logout`)).toMatchObject({ errorCode: '0' })
+    expect((await shopper.call(`GET ${identityPath}/accounts/info`)).status).toBe(401)
+    expect((await elsewhere.call(`GET ${identityPath}/accounts/info`)).status).toBe(200)
+  })
+})
