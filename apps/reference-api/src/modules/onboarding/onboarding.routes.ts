@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
 import { prefixOf } from '../identity/identifiers.ts'
-import { checkedIdentifier, type OnboardingService } from './onboarding.service.ts'
+import { checkedIdentifier } from './existing-user.ts'
+import type { OnboardingService } from './onboarding.service.ts'
 
 /** @param countPrefix - Counts what is tried with identifiers that begin alike. */
 export function onboardingRoutes(

@@ -10,9 +10,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { AccountCaller, ShopperCaller } from '../../platform/http/context.ts'
 import type { ConsentService } from '../consents/consents.service.ts'
-import { emailIdentifier, phoneIdentifier, userNameIdentifier, type Identifier } from '../identity/identifiers.ts'
+import { emailIdentifier } from '../identity/identifiers.ts'
 import type { IdentityService } from '../identity/identity.service.ts'
 import type { HostCheck } from '../token/host-client.ts'
+import { createExistingUserCheck } from './existing-user.ts'
 
 /** Account or employee that a client claims to be when it makes a cart. */
 export interface AccountClaim {
@@ -20,13 +21,12 @@ export interface AccountClaim {
   readonly employeeEmailId?: string | undefined
 }
 
-const identifiers = { email: emailIdentifier, phone: phoneIdentifier, userName: userNameIdentifier }
-/** Identifier that the existing-user check looks for. */
-export const checkedIdentifier = ({ id, identifier }: ExistingUserCheck): Identifier => identifiers[id](identifier)
-
 /** Identity of a shopper in the shop's other systems. */
 export interface OnboardingService {
-  /** Answers 0 to who may not know: the host’s own server, and a shopper of user names and their own. @throws ApiError UNAUTHORIZED for wrong credentials. */
+  /**
+   * Says 001 for what is somebody's. Who may not know is answered 0: everybody but the host's own server, and a shopper
+   * who asks of user names or of their own. @throws ApiError UNAUTHORIZED for wrong credentials.
+   */
   existingUser(shopper: ShopperCaller, check: ExistingUserCheck): Promise<IdentityAnswer>
   /** @throws ApiError NOT_FOUND for an account that is gone. */
   accountIdentifier(customer: AccountCaller): Promise<AccountIdentifier>
@@ -55,28 +55,8 @@ export function createOnboardingService({
     return account
   }
 
-  /** Whether the answer gives nobody away. */
-  async function mayKnow(
-    shopper: ShopperCaller,
-    { client_id, client_secret }: ExistingUserCheck,
-    { kind, value }: Identifier,
-  ): Promise<boolean> {
-    if (client_id !== undefined || client_secret !== undefined) {
-      if (!isHost({ client_id: client_id ?? '', client_secret: client_secret ?? '' })) throw new ApiError('UNAUTHORIZED')
-      return true
-    }
-    if (shopper.kind !== 'account') return false
-    // A shopper who chooses a name must know which ones are free.
-    if (kind === 'userName') return true
-    const own = await identity.accountOf(db, shopper.UID)
-    return own?.[kind] === value
-  }
-
   return {
-    async existingUser(shopper, check) {
-      const identifier = checkedIdentifier(check)
-      return identity.existingUser(identifier, { isAnswered: await mayKnow(shopper, check, identifier) })
-    },
+    existingUser: createExistingUserCheck({ db, identity, isHost }),
 
     async accountIdentifier(customer) {
       const { accountId, UID } = await existing(customer)

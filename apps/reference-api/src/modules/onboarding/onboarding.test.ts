@@ -56,9 +56,9 @@ describe('POST existing-user', () => {
       await ask(guest, 'email', newEmail()),
       await ask(guest, 'userName', 'mona.secret'),
       await ask(guest, 'phone', '+971507654321'),
-    ].map(({ status, body: { callId: _, time: __, ...rest } }) => ({ status, ...rest }))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 200, errorCode: '0' })
+    ].map(({ status, body }) => ({ status, body: { ...body, callId: '', time: '' } }))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ status: 200, body: { errorCode: '0' } })
   })
 
   it('answers a signed-in shopper of user names and of their own address alone', async () => {

@@ -44,7 +44,6 @@ export function createAccounts(options: {
 > {
   const { db, clock } = options
   const tryPassword = createPasswordTries(options)
-
   const refusalOf = createPasswordCheck(options)
 
   return {
@@ -73,8 +72,7 @@ export function createAccounts(options: {
       const stored = await findPassword(db, row?.UID ?? '')
       // An account's tries are counted once, whichever of its identifiers was typed.
       const refusal = await tryPassword(row?.UID ?? identifier?.value ?? loginID, () => isPassword(password, stored))
-      const isStillProved = async (tx: Transaction) => (await sharePassword(tx, row!.UID)) === stored
-      return refusal ?? { ...done, account: accountView(row!, true), isStillProved }
+      return refusal ?? { ...done, account: accountView(row!, true), isStillProved: stillHas(row!.UID, stored) }
     },
 
     async existingUser(identifier) {
@@ -125,6 +123,10 @@ export function createAccounts(options: {
     deleteAccount: removeAccount,
   }
 }
+
+/** Whether the password that was compared is the account's still. */
+const stillHas = (UID: string, stored: string | undefined) => async (tx: Transaction) =>
+  (await sharePassword(tx, UID)) === stored
 
 const newAccount = (
   { kind, value }: Identifier,
