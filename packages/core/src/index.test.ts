@@ -139,6 +139,8 @@ describe('@vitrine/core', () => {
         "tokenLives",
         "unnamedFacets",
         "usesOfMode",
+        "waitingAct",
+        "waitingFields",
         "weekOf",
         "wishlistDomain",
         "withoutAccountFlags",

@@ -6,9 +6,7 @@ import {
   checkPhone,
   checkUserName,
   CONSENT_WORDING,
-  readCode,
   toE164,
-  type CodePurpose,
 } from '@vitrine/contract/rules'
 import { contentDomain } from '../content/index.ts'
 import { isStorefrontError } from '../errors/index.ts'
@@ -22,8 +20,11 @@ import {
   type AccountFault,
   type AccountOutcome,
   type AccountValues,
+  type Act,
 } from './account-outcome.ts'
 import { addressActs } from './address-acts.ts'
+import { createCodeSteps, invalidCode } from './code-steps.ts'
+import { provable, proveActs } from './prove-acts.ts'
 
 /** Changes to the account of who is signed in; part of the shop's own pages only. */
 export interface AccountChanges {
@@ -34,19 +35,18 @@ export interface AccountChanges {
 const identity = '/experience/identity/v1'
 const account = '/experience/account/private/v1'
 
-type Act = (values: AccountValues) => Promise<AccountOutcome>
-
 /** The changes of a storefront: `storefront.use(accountChangesDomain)`. */
 export const accountChangesDomain = defineDomain<AccountChanges>('accountChanges', (input) => {
-  const acts: Readonly<Record<AccountAction, Act>> = {
+  const own = {
     ...profileActs(input),
     ...codeActs(input),
     ...preferenceActs(input),
     ...addressActs(input),
     ...sessionActs(input),
   }
+  const acts: Readonly<Record<AccountAction, Act>> = { ...own, ...proveActs(input, own) }
   return {
-    act: (action, values) => acts[action](values).catch((): AccountOutcome => ({ outcome: 'failed' })),
+    act: (action, values) => provable(input, acts[action])(values).catch((): AccountOutcome => ({ outcome: 'failed' })),
   }
 })
 
@@ -106,35 +106,17 @@ function profileActs({ client, storefront }: DomainInput) {
 }
 
 /** Acts that take a code: another e-mail address or phone number, and the proof before an export or a deletion. */
-function codeActs({ client, storefront }: DomainInput) {
+function codeActs(input: DomainInput) {
+  const { client, storefront } = input
   const content = storefront.use(contentDomain)
-
-  async function send(to: { email: string } | { phone: string }, purpose: CodePurpose, field: string) {
-    const answer = await client.call(`POST ${identity}/otp/send`, { body: { ...to, purpose } })
-    const { vToken, sentTo } = answer
-    if (answer.errorCode !== '0' || vToken === undefined) return outcomeOf(answer, field)
-    return { outcome: 'code', vToken, sentTo: sentTo ?? Object.values(to)[0]! } as const
-  }
-  const codeFault = (code: string): AccountFault | undefined =>
-    code.trim() ? (readCode(code) === undefined ? 'code' : undefined) : 'required'
+  const { send, sendProof, authenticate } = createCodeSteps(input)
   const update: Act = async ({ vToken = '', code = '' }) =>
-    invalid({ code: codeFault(code) }) ??
+    invalidCode({ code }) ??
     outcomeOf(await client.call(`POST ${identity}/otp/update`, { body: { vToken, code } }), 'code')
-
-  /** Sends a code to the account's own e-mail address or phone: it proves that the owner still asks. */
-  const sendProof: Act = async () => {
-    const { value: info } = await storefront.use(accountDomain).info.load()
-    if (info?.profile?.email) return send({ email: info.profile.email }, 'authenticate', 'form')
-    return info?.phoneNumber ? send({ phone: info.phoneNumber }, 'authenticate', 'form') : { outcome: 'failed' }
-  }
   const proved =
     (then: (authToken: string) => Promise<AccountOutcome>): Act =>
-    async ({ vToken = '', code = '' }) => {
-      const fault = invalid({ code: codeFault(code) })
-      if (fault) return fault
-      const answer = await client.call(`POST ${identity}/otp/authenticate`, { body: { vToken, code } })
-      return answer.authToken === undefined ? outcomeOf(answer, 'code') : then(answer.authToken)
-    }
+    (values) =>
+      authenticate(values, then)
 
   return {
     async 'email-code'({ email: typed = '' }) {

@@ -13,6 +13,7 @@ export const accountActions = [
   'phone',
   'employee',
   'passkey',
+  'passkey-add',
   'preferences',
   'address',
   'address-primary',
@@ -24,6 +25,8 @@ export const accountActions = [
   'delete-code',
   'delete',
   'keep',
+  'prove-code',
+  'prove',
 ] as const
 export type AccountAction = (typeof accountActions)[number]
 
@@ -61,15 +64,33 @@ export type AddressErrors = Readonly<Record<string, FieldError>>
 /** What was typed, by the fields' names. */
 export type AccountValues = Readonly<Record<string, string>>
 
+/** An act that waits until its shopper has proved to be the account's owner, with what was typed for it. */
+export interface WaitingAct {
+  readonly action: AccountAction
+  readonly values: AccountValues
+}
+
 /**
- * What became of a form. `code`: a code was sent, and is asked for next. `failed`: nothing is known to have changed;
- * the shop could not be reached or could not do it now.
+ * What became of a form. `code`: a code was sent, and is asked for next. `prove`: the same, to the account's own
+ * address, for the act needs a fresh proof. `proved`: it was given, and what is secret is asked for again. `failed`:
+ * nothing is known to have changed; the shop could not be reached or could not do it now.
  */
-export type AccountOutcome =
+export type AccountOutcome = (
   | { readonly outcome: 'done'; readonly exported?: AccountExport }
-  | { readonly outcome: 'code'; readonly vToken: string; readonly sentTo: string }
+  | { readonly outcome: 'code' | 'prove'; readonly vToken: string; readonly sentTo: string }
+  | { readonly outcome: 'proved' }
   | { readonly outcome: 'invalid'; readonly errors: AccountErrors; readonly addressErrors?: AddressErrors }
   | { readonly outcome: 'failed' }
+) & {
+  /** The act that waited for the proof that was given, and went on to this. */
+  readonly proved?: WaitingAct
+}
+
+/** The end of an act by itself. `unproved`: it needs a fresh proof. */
+export type ActOutcome = AccountOutcome | { readonly outcome: 'unproved' }
+
+/** The work of a form, with the values that were typed. */
+export type Act = (values: AccountValues) => Promise<ActOutcome>
 
 type Code = keyof typeof identityCodes
 
@@ -94,8 +115,9 @@ const faultOfCode: Partial<Record<Code, AccountFault>> = {
 const fieldOfFault: Partial<Record<AccountFault, string>> = { passwordWrong: 'current' }
 
 /** @param field - The field that a refusal is shown at. */
-export function outcomeOf({ errorCode }: Pick<IdentityAnswer, 'errorCode'>, field: string): AccountOutcome {
+export function outcomeOf({ errorCode }: Pick<IdentityAnswer, 'errorCode'>, field: string): ActOutcome {
   if (errorCode === '0') return { outcome: 'done' }
+  if (errorCode === '403110') return { outcome: 'unproved' }
   const fault = faultOfCode[errorCode]
   return fault ? { outcome: 'invalid', errors: { [fieldOfFault[fault] ?? field]: fault } } : { outcome: 'failed' }
 }

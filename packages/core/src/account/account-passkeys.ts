@@ -11,9 +11,10 @@ export type MakePasskey = (options: Readonly<Record<string, unknown>>) => Promis
 
 /**
  * What became of a new passkey. `closed`: nothing was made. `known`: this device has one already. `full`: the account
- * has as many as it may. `failed`: nothing is known to have changed.
+ * has as many as it may. `unproved`: its shopper must prove first to be the owner. `failed`: nothing is known to have
+ * changed.
  */
-export type PasskeyAdded = 'added' | 'closed' | 'known' | 'full' | 'failed'
+export type PasskeyAdded = 'added' | 'closed' | 'known' | 'full' | 'unproved' | 'failed'
 
 /** Adding a passkey to the account of who is signed in; part of the shop's own pages only. */
 export interface AccountPasskeys {
@@ -22,13 +23,13 @@ export interface AccountPasskeys {
 }
 
 const path = '/experience/identity/v1/passkeys'
-const refusals: Readonly<Record<string, PasskeyAdded>> = { '200010': 'known', '400009': 'full' }
+const refusals: Readonly<Record<string, PasskeyAdded>> = { '200010': 'known', '400009': 'full', '403110': 'unproved' }
 
 /** The passkeys of a storefront: `storefront.use(accountPasskeysDomain)`. */
 export const accountPasskeysDomain = defineDomain<AccountPasskeys>('accountPasskeys', ({ client, storefront }) => {
   async function add(name: string, make: MakePasskey): Promise<PasskeyAdded> {
-    const { challengeId, options } = await client.call(`POST ${path}/options`)
-    if (challengeId === undefined || !options) return 'failed'
+    const { errorCode: refused, challengeId, options } = await client.call(`POST ${path}/options`)
+    if (challengeId === undefined || !options) return refusals[refused] ?? 'failed'
     const made = await make(options)
     if (made === undefined) return 'closed'
     if (made === 'known') return 'known'

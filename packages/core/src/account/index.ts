@@ -11,7 +11,9 @@ export {
   type AccountOutcome,
   type AccountValues,
   type AddressErrors,
+  type WaitingAct,
 } from './account-outcome.ts'
+export { waitingAct, waitingFields } from './prove-acts.ts'
 export { accountAddressesDomain, type AccountAddresses, type AddressBook } from './address-book.ts'
 export {
   addressModeOf,

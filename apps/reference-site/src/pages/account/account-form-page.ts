@@ -1,4 +1,4 @@
-import { accountActions, accountChangesDomain } from '@vitrine/core'
+import { accountActions, accountChangesDomain, type AccountOutcome } from '@vitrine/core'
 import { formPage } from '../form-page.ts'
 import type { Page } from '../page.ts'
 import type { FormEnd } from '../page-form.ts'
@@ -6,8 +6,8 @@ import type { AccountForm } from './account-form.ts'
 import { accountPage, type AccountPart } from './account-page.ts'
 
 /**
- * A page of the account area with forms. The page says after a redirect what is done; a code that was sent is
- * asked for by the page again. An export is a file.
+ * A page of the account area with forms. The page says after a redirect what is done. A code that was sent is asked for
+ * by the page again, and an act that waited for a proof goes on as the form that it was. An export is a file.
  */
 export const accountFormPage = (part: AccountPart<AccountForm>): Page =>
   formPage({
@@ -26,9 +26,20 @@ export const accountFormPage = (part: AccountPart<AccountForm>): Page =>
           type: 'application/json; charset=utf-8',
           text: JSON.stringify(end.exported, undefined, 2),
         }
-      if (end.outcome === 'done') return { to, said: { notice: `account-${action}` } }
-      if (end.outcome === 'code') return { again: { done: { vToken: end.vToken, sentTo: end.sentTo } } }
-      if (end.outcome === 'failed') return { again: { message: 'failed' } }
-      return { again: { errors: { ...end.errors, ...end.addressErrors } } }
+      const { proved } = end
+      if (end.outcome === 'done') return { to, said: { notice: `account-${proved?.action ?? action}` } }
+      const shown = proved && { values: { do: proved.action, ...proved.values } }
+      return { again: { ...shown, ...stepAfter(end) } }
     },
   })
+
+/** The form's next step on the page, where nothing is done yet. */
+function stepAfter(end: Exclude<AccountOutcome, { readonly outcome: 'done' }>): Partial<AccountForm> {
+  if ('vToken' in end) {
+    const { outcome, vToken, sentTo } = end
+    return { done: { vToken, sentTo, ...(outcome === 'prove' && { isProof: true }) } }
+  }
+  if (end.outcome === 'proved') return { done: { isProved: true } }
+  if (end.outcome === 'failed') return { message: 'failed' }
+  return { errors: { ...end.errors, ...end.addressErrors } }
+}

@@ -52,7 +52,7 @@ export function AccountField({ action, form, name, label, hint, isHalf, frame, .
             autoComplete={autoComplete}
             autoCapitalize={type === 'text' ? undefined : 'none'}
             spellCheck="false"
-            autoFocus={isFirst}
+            autoFocus={isFirst || own?.isProved}
             defaultValue={own?.values[name] ?? value}
           />
         )

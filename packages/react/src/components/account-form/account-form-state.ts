@@ -16,4 +16,8 @@ export interface AccountFormState {
   readonly sentTo?: string
   /** What goes with that code. */
   readonly vToken?: string
+  /** It waits for a proof of who the shopper is: the code is for that. */
+  readonly isWaiting?: boolean
+  /** The proof was given, and what is secret is asked for again. */
+  readonly isProved?: boolean
 }

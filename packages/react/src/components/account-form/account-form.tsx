@@ -34,11 +34,13 @@ interface AccountFormProps {
   readonly isPrimary?: boolean
   /** Where it leads back to without a change. */
   readonly cancel?: string
+  /** Other buttons, after the one that a press of Enter means. */
+  readonly buttons?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A form that the shop's server takes; where that did not do it, it says why above the button. */
-export function AccountForm({ page, action, form, submit, isPrimary, cancel, children }: AccountFormProps) {
+export function AccountForm({ page, action, form, submit, isPrimary, cancel, buttons, children }: AccountFormProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const own = form?.action === action ? form : undefined
@@ -57,6 +59,7 @@ export function AccountForm({ page, action, form, submit, isPrimary, cancel, chi
         <button type="submit" className={isPrimary === false ? 'vt-button' : 'vt-button vt-button--primary'}>
           {submit}
         </button>
+        {buttons}
         {cancel === undefined ? null : (
           <a className="vt-account-form__cancel" href={cancel}>
             {i18n.t('accountForm.cancel')}

@@ -28,8 +28,8 @@ function madeCredential() {
 }
 
 behaviour(accountPasskeysElement, ({ mount }) => {
-  const open = async (options: ShopStorefrontOptions = {}) => {
-    const mounted = await mount({ storefront: shopStorefront({ signIn, ...options }).storefront })
+  const open = async (options: ShopStorefrontOptions = {}, props: object = {}) => {
+    const mounted = await mount({ storefront: shopStorefront({ signIn, ...options }).storefront, props })
     await expect.poll(() => mounted.root.querySelector('[part=add],[role=alert]')).not.toBeNull()
     const outcome = () => mounted.find('[part=outcome]').textContent
     return { ...mounted, outcome, add: () => mounted.find('[part=add] button').click() }
@@ -68,6 +68,55 @@ behaviour(accountPasskeysElement, ({ mount }) => {
     add()
     await expect.poll(outcome).toBe(text)
     expect(root.querySelector('[part=passkeys]')).toBeNull()
+    await unmount()
+  })
+
+  it.each([
+    ['en-ae', 'Please confirm first that it is you.', 'Confirm that it is you'],
+    ['ar-kw', 'يُرجى تأكيد هويتك أولًا.', 'تأكيد هويتك'],
+    ['zh-hk', '請先確認是您本人。', '確認是您本人'],
+  ])('leads in %s to a proof when the shop wants one, with the name that was typed', async (locale, text, label) => {
+    answerWith(() => Promise.reject(new Error('The browser is not asked.')))
+    const { find, root, add, outcome, unmount } = await open({ locale, account: { isProved: false } })
+    await userEvent.fill(find('[part=add] input'), 'Work laptop')
+    add()
+    await expect.poll(outcome).toBe(text)
+    const form = find<HTMLFormElement>('form:has([name=do][value=passkey-add])')
+    expect(form.getAttribute('action')).toBe(`/${locale}/my-account/profile`)
+    expect(Object.fromEntries(new FormData(form))).toEqual({ do: 'passkey-add', name: 'Work laptop' })
+    expect(form.querySelector('button')?.textContent).toBe(label)
+    expect(await axeViolations(root, accountPasskeysElement)).toEqual([])
+    await unmount()
+  })
+
+  it.each(['passkey', 'passkey-add'] as const)('asks for the proof that %s waits for in its place', async (action) => {
+    const values = action === 'passkey' ? { passkeyId: phone.passkeyId } : { name: 'Work laptop' }
+    const form = { action, values, errors: {}, vToken: 'v', sentTo: 'l•••@shopper.example', isWaiting: true }
+    const { storefront } = shopStorefront({ signIn, account: { passkeys: [phone] } })
+    const { find, root, unmount } = await mount({ storefront, props: { form } })
+    await expect.poll(() => root.querySelector('[name=code]')).not.toBeNull()
+    const [[field, value] = []] = Object.entries(values)
+    expect(Object.fromEntries(new FormData(find<HTMLFormElement>('form')))).toMatchObject({
+      do: 'prove',
+      then: action,
+      [`then-${field}`]: value,
+    })
+    expect(root.querySelector('[part=add]')).toBeNull()
+    await unmount()
+  })
+
+  it('asks for the passkey itself once the proof was given, by the name that was typed', async () => {
+    const form = { action: 'passkey-add', values: { name: 'Work laptop' }, errors: {}, isProved: true }
+    const { find, unmount } = await open({}, { form })
+    expect(find('[part=add] [role=status]').textContent).toContain('Now add the passkey.')
+    expect(find<HTMLInputElement>('[part=add] input').value).toBe('Work laptop')
+    await unmount()
+  })
+
+  it('says why no code was sent for the proof', async () => {
+    const form = { action: 'passkey-add', values: {}, errors: { form: 'tooOften' } }
+    const { find, unmount } = await open({}, { form })
+    expect(find('[part=failure]').textContent).toContain('Codes were asked for too often')
     await unmount()
   })
 

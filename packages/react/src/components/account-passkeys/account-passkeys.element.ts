@@ -1,5 +1,5 @@
 import { defineElement } from '../../definition.ts'
-import { accountForm } from '../account-form/account-form.definition.ts'
+import { codeField } from '../account-form/code-field.definition.ts'
 import { ownPages } from '../own-pages/own-pages.definition.ts'
 import styles from './account-passkeys.css?inline'
 import { loadAccountPasskeys } from './account-passkeys.load.ts'
@@ -17,7 +17,7 @@ import { AccountPasskeys } from './account-passkeys.tsx'
 export const accountPasskeysElement = defineElement({
   tag: 'vitrine-account-passkeys',
   component: AccountPasskeys,
-  uses: [accountForm, ownPages],
+  uses: [codeField, ownPages],
   attributes: { form: { type: 'json' } },
   hydrate: 'visible',
   messages: ['accountPasskeys', 'errors'],

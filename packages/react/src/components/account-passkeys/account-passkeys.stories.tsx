@@ -14,6 +14,21 @@ export const Passkeys = scene({
     passkeys: [{ passkeyId: '1'.repeat(32), name: 'My phone', createdAt: '2026-11-20T10:00:00.000Z', isSynced: true }],
   },
 })
+const proof = {
+  args: {
+    form: {
+      action: 'passkey-add',
+      values: { name: 'Work laptop' },
+      errors: {},
+      vToken: 'v',
+      sentTo: 'l•••@shopper.example',
+      isWaiting: true,
+    },
+  },
+} as const
+export const Proof: StoryObj = { ...scene(shop), ...proof }
+export const ProofInArabic: StoryObj = { ...scene(shop), ...proof, globals: inArabic }
+export const ProofInChinese: StoryObj = { ...scene(shop), ...proof, globals: inChinese }
 export const Failed = scene({ signIn, faults: { 'GET /passkeys': 'lostRequest' } })
 export const Arabic: StoryObj = { ...scene(shop), globals: inArabic }
 export const Chinese: StoryObj = { ...scene(shop), globals: inChinese }

@@ -5,6 +5,7 @@ import { useStorefront } from '../../provider.tsx'
 import { useLoad } from '../../use-load.ts'
 import type { AccountFormState } from '../account-form/account-form-state.ts'
 import { AccountForm, AccountSection } from '../account-form/account-form.tsx'
+import { ProofStep } from '../account-form/proof-step.tsx'
 import { OwnPages } from '../own-pages/own-pages.tsx'
 import { loadAccountPasskeys } from './account-passkeys.load.ts'
 import { AddPasskey } from './add-passkey.tsx'
@@ -33,15 +34,17 @@ function Passkeys({ form }: AccountPasskeysProps) {
     <div className="vt-account-passkeys" part="base">
       <AccountSection title={t('accountPasskeys.title')} text={t('accountPasskeys.text')}>
         {status === 'failed' ? <p role="alert">{t('accountForm.notRead')}</p> : null}
-        {value?.passkeys.length === 0 ? <p>{t('accountPasskeys.none')}</p> : null}
-        {value && value.passkeys.length > 0 ? (
-          <ul className="vt-account-form__list" part="passkeys">
-            {value.passkeys.map((passkey) => (
-              <OnePasskey key={passkey.passkeyId} passkey={passkey} form={form} />
-            ))}
-          </ul>
-        ) : null}
-        {value ? <AddPasskey /> : null}
+        <ProofStep page="my-account/profile" actions={['passkey', 'passkey-add']} form={form}>
+          {value?.passkeys.length === 0 ? <p>{t('accountPasskeys.none')}</p> : null}
+          {value && value.passkeys.length > 0 ? (
+            <ul className="vt-account-form__list" part="passkeys">
+              {value.passkeys.map((passkey) => (
+                <OnePasskey key={passkey.passkeyId} passkey={passkey} form={form} />
+              ))}
+            </ul>
+          ) : null}
+          {value ? <AddPasskey form={form} /> : null}
+        </ProofStep>
       </AccountSection>
     </div>
   )

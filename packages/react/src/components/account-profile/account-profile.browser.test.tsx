@@ -43,6 +43,55 @@ behaviour(accountProfileElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each([
+    ['en-ae', 'Confirm that it is you', 'Send another code'],
+    ['ar-kw', 'تأكيد هويتك', 'إرسال رمز آخر'],
+    ['zh-hk', '確認是您本人', '再次傳送驗證碼'],
+  ])('asks in %s for a proof in the section that needs it, and keeps what was typed', async (locale, title, again) => {
+    const form = {
+      action: 'email-code',
+      values: { email: 'mona@shopper.example' },
+      errors: { code: 'code' },
+      vToken: 'v',
+      sentTo: 'l•••@shopper.example',
+      isWaiting: true,
+    }
+    const { find, form: formOf, root, unmount } = await open({ form }, { locale })
+    const proof = formOf('prove')
+    expect(proof.closest('section')?.textContent).toContain('layla@shopper.example')
+    expect(proof.textContent).toContain(title)
+    expect(proof.querySelector('[part=sent]')?.textContent).toContain('l•••@shopper.example')
+    expect(proof.querySelector('input[name=code]')?.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(proof.querySelector('input[name=code]')?.getAttribute('aria-invalid')).toBe('true')
+    expect(Object.fromEntries(new FormData(proof as HTMLFormElement))).toEqual({
+      do: 'prove',
+      then: 'email-code',
+      'then-email': 'mona@shopper.example',
+      vToken: 'v',
+      sentTo: 'l•••@shopper.example',
+      code: '',
+    })
+    const [confirm, another] = proof.querySelectorAll('button')
+    expect([confirm?.name, another?.textContent, another?.name, another?.value]).toEqual([
+      '',
+      again,
+      'do',
+      'prove-code',
+    ])
+    expect(proof.querySelector('a')?.getAttribute('href')).toBe(`/${locale}/my-account/profile`)
+    expect(root.querySelectorAll('[name=do][value=prove]')).toHaveLength(1)
+    expect(find('input[name=userName]')).not.toBeNull()
+    expect(await axeViolations(root, accountProfileElement)).toEqual([])
+    await unmount()
+  })
+
+  it('asks for the first password once the proof was given', async () => {
+    const form = { action: 'password', values: {}, errors: {}, isProved: true }
+    const { form: formOf, unmount } = await open({ form }, { info: { hasPassword: false } })
+    expect(formOf('password').querySelector('[role=status]')?.textContent).toContain('Now choose the password.')
+    await unmount()
+  })
+
   it('says at the field what is wrong, and keeps what was typed', async () => {
     const form = { action: 'rename', values: { firstName: '', lastName: 'Khan' }, errors: { firstName: 'required' } }
     const { find, unmount } = await open({ form })

@@ -14,6 +14,21 @@ export const CodeForEmail: StoryObj = {
   ...scene(shop),
   args: { form: { action: 'email-code', values: {}, errors: {}, vToken: 'v', sentTo: 'l•••@shopper.example' } },
 }
+const proof = {
+  args: {
+    form: {
+      action: 'email-code',
+      values: { email: 'mona@shopper.example' },
+      errors: {},
+      vToken: 'v',
+      sentTo: 'l•••@shopper.example',
+      isWaiting: true,
+    },
+  },
+} as const
+export const Proof: StoryObj = { ...scene(shop), ...proof }
+export const ProofInArabic: StoryObj = { ...scene(shop), ...proof, globals: inArabic }
+export const ProofInChinese: StoryObj = { ...scene(shop), ...proof, globals: inChinese }
 export const Refused: StoryObj = {
   ...scene(shop),
   args: { form: { action: 'rename', values: { firstName: '' }, errors: { firstName: 'required' } } },

@@ -7,6 +7,7 @@ import { AccountField } from '../account-form/account-field.tsx'
 import type { AccountFormState } from '../account-form/account-form-state.ts'
 import { AccountForm, AccountSection } from '../account-form/account-form.tsx'
 import { CodeField } from '../account-form/code-field.tsx'
+import { ProofStep } from '../account-form/proof-step.tsx'
 import { PhoneFrame } from '../fields/phone-frame.tsx'
 import { OwnPages } from '../own-pages/own-pages.tsx'
 import { loadAccountProfile } from './account-profile.load.ts'
@@ -97,35 +98,37 @@ function EmailAddress({ info: { profile }, form }: PartProps) {
   const isAsked = form?.action === 'email' || (form?.action === 'email-code' && form.vToken !== undefined)
   return (
     <AccountSection title={t('accountProfile.email.title')} text={text}>
-      {isAsked ? (
-        <AccountForm
-          page={profilePage}
-          action="email"
-          form={form}
-          submit={t('accountForm.confirm')}
-          cancel={routes.page(profilePage)}
-        >
-          <CodeField action="email" form={form} />
-        </AccountForm>
-      ) : (
-        <AccountForm
-          page={profilePage}
-          action="email-code"
-          form={form}
-          submit={t('accountForm.sendCode')}
-          isPrimary={false}
-        >
-          <AccountField
+      <ProofStep page={profilePage} actions={['email', 'email-code']} form={form}>
+        {isAsked ? (
+          <AccountForm
+            page={profilePage}
+            action="email"
+            form={form}
+            submit={t('accountForm.confirm')}
+            cancel={routes.page(profilePage)}
+          >
+            <CodeField action="email" form={form} />
+          </AccountForm>
+        ) : (
+          <AccountForm
+            page={profilePage}
             action="email-code"
             form={form}
-            name="email"
-            label={t('accountProfile.email.next')}
-            hint={t('accountProfile.codeHint')}
-            type="email"
-            autoComplete="email"
-          />
-        </AccountForm>
-      )}
+            submit={t('accountForm.sendCode')}
+            isPrimary={false}
+          >
+            <AccountField
+              action="email-code"
+              form={form}
+              name="email"
+              label={t('accountProfile.email.next')}
+              hint={t('accountProfile.codeHint')}
+              type="email"
+              autoComplete="email"
+            />
+          </AccountForm>
+        )}
+      </ProofStep>
     </AccountSection>
   )
 }
@@ -142,36 +145,38 @@ function PhoneNumber({ info: { phoneNumber }, form }: PartProps) {
       title={t('accountProfile.phone.title')}
       text={phone ? t('accountProfile.phone.now', { phone }) : t('accountProfile.phone.none')}
     >
-      {isAsked ? (
-        <AccountForm
-          page={profilePage}
-          action="phone"
-          form={form}
-          submit={t('accountForm.confirm')}
-          cancel={routes.page(profilePage)}
-        >
-          <CodeField action="phone" form={form} />
-        </AccountForm>
-      ) : (
-        <AccountForm
-          page={profilePage}
-          action="phone-code"
-          form={form}
-          submit={t('accountForm.sendCode')}
-          isPrimary={false}
-        >
-          <AccountField
+      <ProofStep page={profilePage} actions={['phone', 'phone-code']} form={form}>
+        {isAsked ? (
+          <AccountForm
+            page={profilePage}
+            action="phone"
+            form={form}
+            submit={t('accountForm.confirm')}
+            cancel={routes.page(profilePage)}
+          >
+            <CodeField action="phone" form={form} />
+          </AccountForm>
+        ) : (
+          <AccountForm
+            page={profilePage}
             action="phone-code"
             form={form}
-            name="phone"
-            label={t('accountProfile.phone.next')}
-            hint={t('accountProfile.codeHint')}
-            type="tel"
-            autoComplete="tel"
-            frame={(control) => <PhoneFrame diallingCode={country?.dialingcode}>{control}</PhoneFrame>}
-          />
-        </AccountForm>
-      )}
+            submit={t('accountForm.sendCode')}
+            isPrimary={false}
+          >
+            <AccountField
+              action="phone-code"
+              form={form}
+              name="phone"
+              label={t('accountProfile.phone.next')}
+              hint={t('accountProfile.codeHint')}
+              type="tel"
+              autoComplete="tel"
+              frame={(control) => <PhoneFrame diallingCode={country?.dialingcode}>{control}</PhoneFrame>}
+            />
+          </AccountForm>
+        )}
+      </ProofStep>
     </AccountSection>
   )
 }
@@ -181,17 +186,19 @@ function UserName({ info: { userName }, form }: PartProps) {
   const { t } = useStorefront().i18n
   return (
     <AccountSection title={t('accountProfile.userName.title')} text={t('accountProfile.userName.text')}>
-      <AccountForm page={profilePage} action="user-name" form={form} submit={t('accountForm.save')} isPrimary={false}>
-        <AccountField
-          action="user-name"
-          form={form}
-          name="userName"
-          label={t('accountProfile.userName.label')}
-          hint={t('accountProfile.userName.hint')}
-          value={userName}
-          autoComplete="username"
-        />
-      </AccountForm>
+      <ProofStep page={profilePage} actions={['user-name']} form={form}>
+        <AccountForm page={profilePage} action="user-name" form={form} submit={t('accountForm.save')} isPrimary={false}>
+          <AccountField
+            action="user-name"
+            form={form}
+            name="userName"
+            label={t('accountProfile.userName.label')}
+            hint={t('accountProfile.userName.hint')}
+            value={userName}
+            autoComplete="username"
+          />
+        </AccountForm>
+      </ProofStep>
     </AccountSection>
   )
 }
@@ -204,27 +211,34 @@ function Password({ info: { hasPassword }, form }: PartProps) {
       title={t('accountProfile.password.title')}
       text={t(hasPassword ? 'accountProfile.password.change' : 'accountProfile.password.set')}
     >
-      <AccountForm page={profilePage} action="password" form={form} submit={t('accountForm.save')} isPrimary={false}>
-        {hasPassword ? (
+      <ProofStep page={profilePage} actions={['password']} form={form}>
+        <AccountForm page={profilePage} action="password" form={form} submit={t('accountForm.save')} isPrimary={false}>
+          {form?.action === 'password' && form.isProved ? (
+            <p className="vt-account-form__sent" role="status">
+              {t('accountProfile.password.proved')}
+            </p>
+          ) : null}
+          {hasPassword ? (
+            <AccountField
+              action="password"
+              form={form}
+              name="current"
+              label={t('accountProfile.password.current')}
+              type="password"
+              autoComplete="current-password"
+            />
+          ) : null}
           <AccountField
             action="password"
             form={form}
-            name="current"
-            label={t('accountProfile.password.current')}
+            name="next"
+            label={t('accountProfile.password.next')}
+            hint={t('accountProfile.password.hint')}
             type="password"
-            autoComplete="current-password"
+            autoComplete="new-password"
           />
-        ) : null}
-        <AccountField
-          action="password"
-          form={form}
-          name="next"
-          label={t('accountProfile.password.next')}
-          hint={t('accountProfile.password.hint')}
-          type="password"
-          autoComplete="new-password"
-        />
-      </AccountForm>
+        </AccountForm>
+      </ProofStep>
     </AccountSection>
   )
 }
