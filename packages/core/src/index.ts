@@ -147,7 +147,16 @@ export { recommendationsDomain, type Recommendations, type RecommendingPage } fr
 export * from './account/index.ts'
 export { megaMenuDomain, type MegaMenu } from './menu/index.ts'
 export { actOnCartForm, plainLine, type AddLine, type Cart, type CartOutcome, type CartRefusal } from './cart/index.ts'
-export { wishlistDomain, type Wishlist, type WishlistOutcome, type WishlistRemoval } from './wishlist/index.ts'
+export {
+  sortWishlistItems,
+  wishlistDomain,
+  wishlistSortOf,
+  wishlistSorts,
+  type Wishlist,
+  type WishlistOutcome,
+  type WishlistRemoval,
+  type WishlistSort,
+} from './wishlist/index.ts'
 export { handoverDomain, type Handover, type HandoverOutcome } from './handover/index.ts'
 export {
   privateSessionDomain,

@@ -348,8 +348,13 @@ export interface VitrineSharedWishlistElement extends HTMLElement {
   code: string
 }
 
-/** The shopper’s wishlist: both departments, what has become of each product, the way into the bag, and a link to share. */
-export interface VitrineWishlistElement extends HTMLElement {}
+/** The shopper’s wishlist, by department and sorted: what has become of each product, the way into the bag, and a link to share. */
+export interface VitrineWishlistElement extends HTMLElement {
+  /** The order that is shown first: `newest`, `price` or `drop`. */
+  sort: 'newest' | 'price' | 'drop'
+  /** Department that is shown first, where both have products: `fashion` or `food`. */
+  department: 'fashion' | 'food'
+}
 
 /** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */
 export interface VitrineHeartsElement extends HTMLElement {}

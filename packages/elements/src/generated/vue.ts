@@ -412,9 +412,12 @@ declare module 'vue' {
       /** The code at the end of the link. */
       code?: string
     }>
-    /** The shopper’s wishlist: both departments, what has become of each product, the way into the bag, and a link to share. */
+    /** The shopper’s wishlist, by department and sorted: what has become of each product, the way into the bag, and a link to share. */
     'vitrine-wishlist': VueTag<{
-
+      /** The order that is shown first: `newest`, `price` or `drop`. */
+      sort?: 'newest' | 'price' | 'drop'
+      /** Department that is shown first, where both have products: `fashion` or `food`. */
+      department?: 'fashion' | 'food'
     }>
     /** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */
     'vitrine-hearts': VueTag<{

@@ -198,7 +198,7 @@ export const Toaster = /* @__PURE__ */ withTexts(BareToaster, ["cartChange","err
 /** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own. */
 export const SharedWishlist = /* @__PURE__ */ withTexts(BareSharedWishlist, ["errors","price","units","actions","wishlist"])
 
-/** The shopper’s wishlist: both departments, what has become of each product, the way into the bag, and a link to share. */
+/** The shopper’s wishlist, by department and sorted: what has become of each product, the way into the bag, and a link to share. */
 export const Wishlist = /* @__PURE__ */ withTexts(BareWishlist, ["errors","price","units","actions","wishlist"])
 
 /** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */

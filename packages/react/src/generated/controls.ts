@@ -1321,6 +1321,42 @@ export const controls = {
       }
     }
   },
-  "vitrine-wishlist": {},
+  "vitrine-wishlist": {
+    "sort": {
+      "description": "The order that is shown first: `newest`, `price` or `drop`.",
+      "control": "select",
+      "options": [
+        "newest",
+        "price",
+        "drop"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        },
+        "defaultValue": {
+          "summary": "'newest'"
+        }
+      }
+    },
+    "department": {
+      "description": "Department that is shown first, where both have products: `fashion` or `food`.",
+      "control": "select",
+      "options": [
+        "fashion",
+        "food"
+      ],
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        },
+        "defaultValue": {
+          "summary": "'fashion'"
+        }
+      }
+    }
+  },
   "vitrine-hearts": {}
 } as const

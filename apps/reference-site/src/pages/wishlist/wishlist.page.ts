@@ -1,21 +1,26 @@
+import { departmentTypes } from '@vitrine/contract/rules'
+import { wishlistSortOf } from '@vitrine/core'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
 
 /**
- * The shopper's wishlist. With a shopper's cookie it is whole before any script; without one (an arrival from another
- * site) it fills in the browser.
+ * The shopper's wishlist, sorted and of the department that its address names. With a shopper's cookie it is whole
+ * before any script; without one (an arrival from another site) it fills in the browser.
  */
 export const wishlistPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',
   async view(context) {
-    const { storefront, element, text, isShopperHidden } = context
+    const { storefront, element, text, query, isShopperHidden } = context
+    const sort = wishlistSortOf(query['sort'])
+    const department = departmentTypes.find((known) => known === query['department'])
+    const view = { ...(sort !== 'newest' && { sort }), ...(department && { department }) }
     const crumb = { label: text('titles.wishlist'), href: storefront.routes.page('wishlist') }
     return {
       ...(await named(storefront, 'wishlist', text('titles.wishlist'))),
       before: await breadcrumbs(context, [crumb]),
-      main: await element('vitrine-wishlist', {}, { hydrate: 'load', isDeferred: isShopperHidden }),
+      main: await element('vitrine-wishlist', view, { hydrate: 'load', isDeferred: isShopperHidden }),
     }
   },
 })

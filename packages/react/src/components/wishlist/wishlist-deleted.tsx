@@ -5,8 +5,14 @@ import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { WishlistForm } from './wishlist-form.tsx'
 
+interface WishlistDeletedProps {
+  readonly items: readonly DeletedWishlistItem[]
+  /** The page that its forms lead back to. */
+  readonly address: string
+}
+
 /** What the country no longer sells: names, and the way off the list. */
-export function WishlistDeleted({ items }: { readonly items: readonly DeletedWishlistItem[] }) {
+export function WishlistDeleted({ items, address }: WishlistDeletedProps) {
   useSignals()
   const { i18n } = useStorefront()
   const wishlist = useDomain(wishlistDomain)
@@ -19,7 +25,12 @@ export function WishlistDeleted({ items }: { readonly items: readonly DeletedWis
         {items.map(({ id, productName }) => (
           <li key={id}>
             <bdi>{productName}</bdi>
-            <WishlistForm action="remove" entry={{ productCode: id }} onSubmit={() => void wishlist.remove(id)}>
+            <WishlistForm
+              action="remove"
+              entry={{ productCode: id }}
+              returnTo={address}
+              onSubmit={() => void wishlist.remove(id)}
+            >
               <button
                 type="submit"
                 className="vt-wishlist__remove"

@@ -1,34 +1,49 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { WishlistGroup as Group, WishlistItem as Item } from '@vitrine/contract'
+import { sortWishlistItems, type WishlistSort } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { WishlistItem } from './wishlist-item.tsx'
 
 interface WishlistGroupProps {
   readonly group: Group
+  readonly sort: WishlistSort
+  /** The page that its forms lead back to. */
+  readonly address: string
   readonly onChoose: (item: Item) => void
 }
 
-/** One department's part, with how many there are and how many of them are sold out. */
-export function WishlistGroup({ group, onChoose }: WishlistGroupProps) {
+/** One department's part: what can be bought, and what is sold out below it, each with how many there are. */
+export function WishlistGroup({ group, sort, address, onChoose }: WishlistGroupProps) {
   useSignals()
   const { i18n } = useStorefront()
-  const titleId = useElementId()
+  const id = useElementId()
   const { departmentType, items, itemCount, outOfStockCount } = group
+  const { available, soldOut } = sortWishlistItems(items, sort)
+  const itemOf = (item: Item) => (
+    <WishlistItem key={item.id} item={item} address={address} onChoose={() => onChoose(item)} />
+  )
   return (
-    <section className="vt-wishlist__group" part="group" aria-labelledby={titleId}>
+    <section className="vt-wishlist__group" part="group" aria-labelledby={id}>
       <header className="vt-wishlist__group-head">
-        <h2 id={titleId}>{i18n.t(`wishlist.${departmentType}`)}</h2>
-        <p>
-          <span>{i18n.t('wishlist.count', { count: itemCount })}</span>
-          {outOfStockCount > 0 ? <span>{i18n.t('wishlist.outOfStock', { count: outOfStockCount })}</span> : null}
-        </p>
+        <h2 id={id}>{i18n.t(`wishlist.${departmentType}`)}</h2>
+        <p>{i18n.t('wishlist.count', { count: itemCount })}</p>
       </header>
-      <ul className="vt-wishlist__items" role="list">
-        {items.map((item) => (
-          <WishlistItem key={item.id} item={item} onChoose={() => onChoose(item)} />
-        ))}
-      </ul>
+      {available.length > 0 ? (
+        <ul className="vt-wishlist__items" role="list">
+          {available.map(itemOf)}
+        </ul>
+      ) : null}
+      {soldOut.length > 0 ? (
+        <>
+          <p id={`${id}-sold-out`} className="vt-wishlist__part">
+            {i18n.t('wishlist.outOfStock', { count: outOfStockCount })}
+          </p>
+          <ul className="vt-wishlist__items" role="list" aria-labelledby={`${id}-sold-out`}>
+            {soldOut.map(itemOf)}
+          </ul>
+        </>
+      ) : null}
     </section>
   )
 }

@@ -10,12 +10,14 @@ import { WishlistProduct } from './wishlist-product.tsx'
 
 interface WishlistItemProps {
   readonly item: Item
+  /** The page that its forms lead back to. */
+  readonly address: string
   /** Its colour or size is to be chosen. */
   readonly onChoose: () => void
 }
 
 /** One product: what has become of it, the way into the bag, and off the list. */
-export function WishlistItem({ item, onChoose }: WishlistItemProps) {
+export function WishlistItem({ item, address, onChoose }: WishlistItemProps) {
   useSignals()
   const { i18n } = useStorefront()
   const format = useDomain(formatDomain)
@@ -38,8 +40,13 @@ export function WishlistItem({ item, onChoose }: WishlistItemProps) {
         ) : null}
       </WishlistProduct>
       <div className="vt-wishlist__actions">
-        <Move item={item} onChoose={onChoose} />
-        <WishlistForm action="remove" entry={{ productCode: item.id }} onSubmit={() => void wishlist.remove(item.id)}>
+        <Move item={item} address={address} onChoose={onChoose} />
+        <WishlistForm
+          action="remove"
+          entry={{ productCode: item.id }}
+          returnTo={address}
+          onSubmit={() => void wishlist.remove(item.id)}
+        >
           <button
             type="submit"
             className="vt-wishlist__remove"
@@ -62,7 +69,7 @@ function readyEntry({ id, product, variationProductCode, isInStock }: Item): Wis
 }
 
 /** Moves it to the bag; what is still to be chosen is chosen in a dialog, or on its page while no script runs. */
-function Move({ item, onChoose }: WishlistItemProps) {
+function Move({ item, address, onChoose }: WishlistItemProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const wishlist = useDomain(wishlistDomain)
@@ -97,7 +104,7 @@ function Move({ item, onChoose }: WishlistItemProps) {
     setMoving(false)
   }
   return (
-    <WishlistForm action="move" entry={entry} onSubmit={() => void move()}>
+    <WishlistForm action="move" entry={entry} returnTo={address} onSubmit={() => void move()}>
       <button
         type="submit"
         className="vt-button"

@@ -5,8 +5,14 @@ import { useElementId } from '../../host.ts'
 import { useDomain, useIsHydrating, useStorefront } from '../../provider.tsx'
 import { WishlistForm } from './wishlist-form.tsx'
 
+interface WishlistShareProps {
+  readonly code: string | null
+  /** The page that its forms lead back to. */
+  readonly address: string
+}
+
 /** Makes a link to the products, copies it, and ends it. */
-export function WishlistShare({ code }: { readonly code: string | null }) {
+export function WishlistShare({ code, address }: WishlistShareProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const wishlist = useDomain(wishlistDomain)
@@ -35,7 +41,11 @@ export function WishlistShare({ code }: { readonly code: string | null }) {
       <h2 id={titleId}>{i18n.t('wishlist.share.title')}</h2>
       <p>{i18n.t('wishlist.share.text')}</p>
       {code === null ? (
-        <WishlistForm action="share" onSubmit={() => void wishlist.share().then(() => setMessage(''))}>
+        <WishlistForm
+          action="share"
+          returnTo={address}
+          onSubmit={() => void wishlist.share().then(() => setMessage(''))}
+        >
           <button type="submit" className="vt-button">
             {i18n.t('wishlist.share.start')}
           </button>
@@ -49,7 +59,7 @@ export function WishlistShare({ code }: { readonly code: string | null }) {
             <button type="button" className="vt-button vt-wishlist__copy" onClick={() => void copy()}>
               {i18n.t('wishlist.share.copy')}
             </button>
-            <WishlistForm action="unshare" onSubmit={() => void end()}>
+            <WishlistForm action="unshare" returnTo={address} onSubmit={() => void end()}>
               <button type="submit" className="vt-wishlist__remove">
                 {i18n.t('wishlist.share.end')}
               </button>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { outage, shopStorefront } from '@vitrine/testing'
 import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { wishlistElement } from './wishlist.element.ts'
+import type { WishlistProps } from './wishlist.tsx'
 
 const jumper = 'ALD-F-1001'
 const scarf = 'ALD-F-1015'
@@ -10,23 +11,31 @@ const honey = 'ALD-G-1003'
 const money = (amount: number) => ({ amount, currency: 'AED' as const })
 
 behaviour(wishlistElement, ({ mount }) => {
-  const show = async (options: Parameters<typeof shopStorefront>[0]) => {
+  const show = async (options: Parameters<typeof shopStorefront>[0], props?: WishlistProps) => {
     const { storefront, backend } = shopStorefront(options)
-    const list = await mount({ storefront })
+    const list = await mount({ storefront, ...(props && { props }) })
     await expect.poll(() => list.root.querySelector('[part=item], [part=empty], [part=deleted]')).not.toBeNull()
     const item = (name: string) =>
       [...list.root.querySelectorAll<HTMLElement>('[part=item]')].find(({ textContent }) => textContent.includes(name))
     const press = (named: string) => list.find(`[aria-label="${named}"]`).click()
     const said = () => storefront.notifications.toasts.value.map(({ message }) => message)
-    return { storefront, backend, list, item, press, said }
+    const open = async (view: string) => {
+      list.find(`[part=bar] a[href$="${view}"]`).click()
+      await expect.poll(() => list.find(`[part=bar] a[href$="${view}"]`).getAttribute('aria-current')).toBe('true')
+    }
+    const codes = () =>
+      [...list.root.querySelectorAll('[part=group] ul')].map((part) =>
+        [...part.querySelectorAll('h3')].map(({ textContent }) => textContent),
+      )
+    return { storefront, backend, list, item, press, said, open, codes }
   }
 
   it.each([
     ['en-ae', '1 product', '1 sold out', 'less than when you added it', 'Back in stock'],
     ['ar-kw', 'منتج واحد', 'نفد منتج واحد', 'عند إضافته', 'عاد إلى المخزون'],
     ['zh-hk', '1 件商品', '1 件', '便宜', '重新有貨'],
-  ])('tells in %s what has become of each product, by department', async (locale, ...words) => {
-    const { list } = await show({
+  ])('tells in %s what has become of each product, one department at a time', async (locale, ...words) => {
+    const { list, open } = await show({
       locale,
       wishlist: [jumper, honey, shortbread, 'GONE'],
       wishlistChanges: {
@@ -35,10 +44,78 @@ behaviour(wishlistElement, ({ mount }) => {
         [shortbread]: { isBackInStock: true },
       },
     })
-    expect(list.root.querySelectorAll('[part=group]')).toHaveLength(2)
-    for (const word of words) expect(list.find('[part=base]').textContent).toContain(word)
+    const fashion = list.find('[part=base]').textContent
+    await open('food')
+    for (const word of words) expect(fashion + list.find('[part=group]').textContent).toContain(word)
     expect(list.find('[part=deleted]').textContent).toContain('Product GONE')
     expect(await axeViolations(list.root, wishlistElement)).toEqual([])
+    await list.unmount()
+  })
+
+  it('shows one of two departments, and the other where the last of it was removed', async () => {
+    const { list, press, open, codes } = await show({ wishlist: [jumper, shortbread, honey] }, { department: 'food' })
+    const tabs = () => [...list.root.querySelectorAll('[part=departments] a')].map(({ textContent }) => textContent)
+    expect(tabs()).toEqual(['Fashion 1', 'Food 2'])
+    expect(codes()).toEqual([['All-butter shortbread fingers', 'English wildflower honey']])
+    await open('department=fashion')
+    expect(codes()).toEqual([['Cable-knit jumper']])
+    expect(await axeViolations(list.root, wishlistElement)).toEqual([])
+    press('Remove from wishlist: Cable-knit jumper')
+    await expect.poll(codes).toEqual([['All-butter shortbread fingers', 'English wildflower honey']])
+    expect(tabs()).toEqual([])
+    list.find('[part=removed] button').click()
+    await expect.poll(codes).toEqual([['Cable-knit jumper']])
+    expect(tabs()).toEqual(['Fashion 1', 'Food 2'])
+    await list.unmount()
+  })
+
+  it('has nothing to choose where there is one product', async () => {
+    const { list } = await show({ wishlist: [jumper] })
+    expect(list.root.querySelector('[part=bar]')).toBeNull()
+    await list.unmount()
+  })
+
+  it('sorts without a reload, keeps it in the address of the shop’s own page, and says so', async () => {
+    const before = location.href
+    history.replaceState(history.state, '', '?isapp=true')
+    const { list, open, codes } = await show({
+      wishlist: [shortbread, honey],
+      wishlistChanges: { [honey]: { priceDrop: money(5000) } },
+    })
+    const newest = codes()
+    expect(list.find('[part=bar] [role=status]').textContent).toBe('')
+    await open('sort=drop')
+    expect(codes()).toEqual([newest[0]!.toReversed()])
+    expect(location.search).toBe('?isapp=true&sort=drop')
+    expect(list.find('[part=bar] [role=status]').textContent).toBe('Food, sorted by: Price drop')
+    await open('/wishlist')
+    expect([codes(), location.search]).toEqual([newest, '?isapp=true'])
+    history.replaceState(history.state, '', before)
+    await list.unmount()
+  })
+
+  it('leaves the address of a partner’s page alone', async () => {
+    const before = location.href
+    const { list, open } = await show({ wishlist: [shortbread, honey], config: { shopUrl: 'https://shop.example' } })
+    await open('sort=price')
+    expect(location.href).toBe(before)
+    await list.unmount()
+  })
+
+  it('is sorted as it was asked to be, with what is sold out below', async () => {
+    const { list, codes } = await show(
+      {
+        wishlist: [shortbread, honey, 'ALD-G-1001'],
+        wishlistChanges: {
+          [honey]: { priceDrop: money(5000), isInStock: false },
+          'ALD-G-1001': { priceDrop: money(5000) },
+        },
+      },
+      { sort: 'drop' },
+    )
+    const [available, soldOut] = codes()
+    expect([available!.at(1), soldOut]).toEqual(['All-butter shortbread fingers', ['English wildflower honey']])
+    expect(list.find('input[name=returnTo]').getAttribute('value')).toBe('/en-ae/wishlist?sort=drop')
     await list.unmount()
   })
 

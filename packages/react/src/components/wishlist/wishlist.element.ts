@@ -5,10 +5,11 @@ import { notice } from '../notice/notice.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import { wishlistProduct } from './wishlist-product.definition.ts'
 import { loadWishlist } from './wishlist.load.ts'
-import { Wishlist } from './wishlist.tsx'
+import { Wishlist, type WishlistProps } from './wishlist.tsx'
 
 /**
- * The shopper’s wishlist: both departments, what has become of each product, the way into the bag, and a link to share.
+ * The shopper’s wishlist, by department and sorted: what has become of each product, the way into the bag, and a link
+ * to share.
  *
  * @slot start - Above the products.
  * @slot end - Below everything.
@@ -17,6 +18,9 @@ import { Wishlist } from './wishlist.tsx'
  * @slot error - Instead of the message about a wishlist that could not be loaded.
  * @csspart base - The whole wishlist.
  * @csspart title - The heading.
+ * @csspart bar - The departments, where both have products, and the ways to sort.
+ * @csspart departments - The links to the departments.
+ * @csspart sort - The links that sort.
  * @csspart group - One department’s products.
  * @csspart item - One product.
  * @csspart move - The button that moves a product to the bag, or opens its choices.
@@ -27,11 +31,14 @@ import { Wishlist } from './wishlist.tsx'
  * @csspart empty - The empty wishlist.
  * @csspart loading - The outline while loading.
  */
-export const wishlistElement = defineElement({
+export const wishlistElement = defineElement<WishlistProps>({
   tag: 'vitrine-wishlist',
   component: Wishlist,
   uses: [button, dialog, notice, skeleton, wishlistProduct],
-  attributes: {},
+  attributes: {
+    sort: { type: 'string', values: ['newest', 'price', 'drop'] },
+    department: { type: 'string', values: ['fashion', 'food'] },
+  },
   reserve: '60vh',
   hydrate: 'load',
   messages: ['actions', 'errors', 'wishlist'],

@@ -15,6 +15,16 @@ const changed = {
   },
 }
 
+const dropped = {
+  wishlist: ['ALD-F-1001', 'ALD-F-1015', 'ALD-F-1032', 'ALD-F-1017'],
+  wishlistChanges: {
+    'ALD-F-1001': { isInStock: false, priceDrop: { amount: 9000, currency: 'AED' as const } },
+    'ALD-F-1015': { priceDrop: { amount: 1000, currency: 'AED' as const } },
+    'ALD-F-1032': { priceDrop: { amount: 12000, currency: 'AED' as const } },
+  },
+}
+const byDrop = { ...scene(dropped), args: { sort: 'drop' } }
+
 export default { title: 'Account/Wishlist', parameters: shown(wishlistElement) }
 
 export const BothDepartments = scene(both)
@@ -32,6 +42,12 @@ export const Shared = scene(both, async (storefront) => {
 export const Empty = scene()
 export const Loading = scene({ faults: { [read]: 'never' } })
 export const Failed = scene({ faults: { [read]: outage } })
+export const SortedByDrop: StoryObj = byDrop
+export const SortedByDropArabic: StoryObj = { ...byDrop, globals: inArabic }
+export const SortedByDropChinese: StoryObj = { ...byDrop, globals: inChinese }
+export const SecondDepartment: StoryObj = { ...scene(changed), args: { department: 'food' } }
+export const SecondDepartmentArabic: StoryObj = { ...SecondDepartment, globals: inArabic }
+export const SecondDepartmentChinese: StoryObj = { ...SecondDepartment, globals: inChinese }
 export const Arabic: StoryObj = { ...scene(changed), globals: inArabic }
 export const Chinese: StoryObj = { ...scene(changed), globals: inChinese }
 export const Element: StoryObj = { ...scene(changed), globals: asElement }

@@ -6,6 +6,7 @@ import { useElementId, useElementState } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { useLoad } from '../../use-load.ts'
+import { WishlistBar } from './wishlist-bar.tsx'
 import { WishlistChoice } from './wishlist-choice.tsx'
 import { WishlistDeleted } from './wishlist-deleted.tsx'
 import { WishlistEmpty } from './wishlist-empty.tsx'
@@ -14,26 +15,35 @@ import { WishlistProblem } from './wishlist-problem.tsx'
 import { WishlistRemoved } from './wishlist-removed.tsx'
 import { WishlistShare } from './wishlist-share.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
+import { useWishlistView } from './wishlist-view.ts'
 import { loadWishlist } from './wishlist.load.ts'
 
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- generated files name props by their interface
-export interface WishlistProps extends SlotProps<'start' | 'end' | 'loading' | 'empty' | 'error'> {}
+export interface WishlistProps extends SlotProps<'start' | 'end' | 'loading' | 'empty' | 'error'> {
+  /** The order that is shown first: `newest`, `price` or `drop`. @defaultValue 'newest' */
+  sort?: string
+  /** Department that is shown first, where both have products: `fashion` or `food`. @defaultValue 'fashion' */
+  department?: string
+}
 
 /**
- * The wishlist's page: what is kept of each department, what has become of it, and the ways on. Empty, loading, failed
- * and offline are different screens.
+ * The wishlist's page: what is kept of each department, what has become of it, and the ways on. Where both departments
+ * have products, one is shown at a time. Empty, loading, failed and offline are different screens.
  */
-export function Wishlist({ slots }: WishlistProps) {
+export function Wishlist({ sort, department, slots }: WishlistProps) {
   useSignals()
   const { i18n } = useStorefront()
   const wishlist = useDomain(wishlistDomain)
   useLoad(loadWishlist, {})
   const [choosing, setChoosing] = useState<Item>()
   const titleId = useElementId()
+  const control = useWishlistView({ sort, department })
 
   const status = wishlist.status.value
   const list = wishlist.list.value
   const groups = list?.items ?? []
+  const { view, address } = control
+  // Another one where the last product of the chosen one was removed.
+  const shown = groups.find(({ departmentType }) => departmentType === view.department) ?? groups[0]
   const deleted = list?.deletedItems ?? []
   const count = groups.reduce((sum, { itemCount }) => sum + itemCount, 0)
   const isEmpty = status === 'ready' && count + deleted.length === 0
@@ -65,11 +75,18 @@ export function Wishlist({ slots }: WishlistProps) {
           <WishlistEmpty />
         </Slot>
       ) : null}
-      {groups.map((group) => (
-        <WishlistGroup key={group.departmentType} group={group} onChoose={setChoosing} />
-      ))}
-      {deleted.length > 0 ? <WishlistDeleted items={deleted} /> : null}
-      {list && count > 0 ? <WishlistShare code={list.shareCode} /> : null}
+      {shown ? <WishlistBar groups={groups} shown={shown} control={control} /> : null}
+      {shown ? (
+        <WishlistGroup
+          key={shown.departmentType}
+          group={shown}
+          sort={view.sort}
+          address={address}
+          onChoose={setChoosing}
+        />
+      ) : null}
+      {deleted.length > 0 ? <WishlistDeleted items={deleted} address={address} /> : null}
+      {list && count > 0 ? <WishlistShare code={list.shareCode} address={address} /> : null}
       {choosing ? <WishlistChoice key={choosing.id} item={choosing} onClosed={() => setChoosing(undefined)} /> : null}
       <Slot name="end" slots={slots} />
     </section>
