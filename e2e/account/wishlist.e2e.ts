@@ -214,6 +214,24 @@ describe('the wishlist', () => {
       expect(new URL(page.url()).search).toBe('?department=food&sort=price')
     })
 
+  for (const javaScriptEnabled of [true, false])
+    test(`asks for an alert in one press (script: ${javaScriptEnabled})`, async ({ newPage, shop, database }) => {
+      const page = await newPage({ javaScriptEnabled })
+      await page.goto('wishlist')
+      const { email } = await signIn(page, shop)
+      // The seed has none of it.
+      await keep(page, 'ALD-F-1017')
+      await page.goto('wishlist')
+      const ask = page.getByRole('button', { name: 'Tell me when it is back: Aldersgate canvas tote' })
+      await ask.click()
+      await page.getByText('If it comes back, you will hear from us once.').first().waitFor()
+      const noted = () => database.query('select product_code from stock_notice where email = $1', [email])
+      expect(await noted()).toEqual([{ product_code: 'ALD-F-1017' }])
+      await ask.click()
+      await page.getByText('You have asked for this already.').first().waitFor()
+      expect(await noted()).toHaveLength(1)
+    })
+
   test('is shown to whoever has the link, who keeps of it what they like, until it ends', async ({ newPage }) => {
     const owner = await newPage()
     await owner.goto('wishlist')

@@ -136,6 +136,7 @@ export {
   type BackInStockAlertRequest,
   type BackInStockAlertProblem,
   type BackInStockAlertRefusal,
+  type OwnAlertOutcome,
 } from './back-in-stock/index.ts'
 export {
   recentlyViewedDomain,

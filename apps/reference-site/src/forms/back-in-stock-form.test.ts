@@ -15,6 +15,7 @@ function openForms(answer?: string) {
   const received: unknown[] = []
   const domain = {
     requestAlert: async (request: unknown) => (received.push(request), answer && { problem: answer }),
+    requestOwnAlert: async (request: unknown) => (received.push(request), answer ?? 'requested'),
     withdraw: async (code: string) => (received.push(code), answer),
   }
   const storefront = {
@@ -61,6 +62,18 @@ describe('POST /{locale}/back-in-stock-alert', () => {
   ])('says %s as %s', async (problem, notice) => {
     const { headers } = await openForms(problem).send('back-in-stock-alert', fields)
     expect(headers.location).toBe(`/en-ae?notice=${notice}`)
+  })
+  it.each([
+    [undefined, 'BACK_IN_STOCK_DONE'],
+    ['alreadyRequested', 'BACK_IN_STOCK_ALREADY'],
+    ['emailMissing', 'BACK_IN_STOCK_NO_EMAIL'],
+    ['full', 'BACK_IN_STOCK_FULL'],
+    ['failed', 'BACK_IN_STOCK_FAILED'],
+  ])('asks at the account’s address where the form has none, and says %s as %s', async (outcome, notice) => {
+    const { send, received } = openForms(outcome)
+    const { headers } = await send('back-in-stock-alert', { productCode: 'T-1', returnTo: '/en-ae/wishlist?sort=drop' })
+    expect(headers.location).toBe(`/en-ae/wishlist?sort=drop&notice=${notice}`)
+    expect(received).toMatchObject([{ productCode: 'T-1', email: '' }])
   })
   it('refuses another site', async () => {
     const { send, received } = openForms()

@@ -1,6 +1,6 @@
-import { BackInStockRequest, Accepted } from './schema.ts'
+import { Accepted, BackInStockRequest, OwnBackInStockAnswer, OwnBackInStockRequest } from './schema.ts'
 import { idParams, type OperationTable } from '../operation.ts'
-import { catalogPath } from '../paths.ts'
+import { accountPath, catalogPath } from '../paths.ts'
 
 /** Back-in-stock alerts. */
 export const backInStockOperations = {
@@ -10,6 +10,14 @@ export const backInStockOperations = {
     session: 'none',
     body: BackInStockRequest,
     response: Accepted,
+  },
+  [`POST ${accountPath}/back-in-stock`]: {
+    summary: 'Ask for the same at the e-mail address of the account; asked again it changes nothing',
+    tag: 'account',
+    session: 'private',
+    isOwnPagesOnly: true,
+    body: OwnBackInStockRequest,
+    response: OwnBackInStockAnswer,
   },
   [`DELETE ${catalogPath}/back-in-stock/{id}`]: {
     summary: 'Take such a request back, by the code in its e-mail',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { backInStockDomain, createStorefront, serverEnvironment } from '../index.ts'
 
-function asking(status = 200) {
+function asking(status = 200, answer: object = { isAccepted: true }) {
   const bodies: unknown[] = []
   const storefront = createStorefront({
     config: { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' },
@@ -10,7 +10,7 @@ function asking(status = 200) {
         bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined)
         return Promise.resolve(
           status === 200
-            ? Response.json({ isAccepted: true })
+            ? Response.json(answer)
             : Response.json({ statusCode: status, errorCode: 'TOO_MANY_REQUESTS', message: '' }, { status }),
         )
       },
@@ -45,5 +45,20 @@ describe('ask', () => {
     expect(await backInStock.requestAlert(request)).toEqual({ problem, isToastShown: true })
     const [toast] = storefront.notifications.toasts.value
     expect(toast).toMatchObject({ kind: 'error', message: expect.stringContaining(`Error ${status}: `) })
+  })
+})
+
+describe('ask for the account’s own address', () => {
+  const wanted = { productCode: 'T-1', variationProductCode: 'T-1-M' }
+  it.each(['requested', 'alreadyRequested', 'emailMissing', 'full'] as const)('says %s as it is', async (outcome) => {
+    const { backInStock, bodies } = asking(200, { outcome })
+    expect(await backInStock.requestOwnAlert(wanted)).toBe(outcome)
+    expect(bodies.at(-1)).toEqual({ ...wanted, hasConsent: true })
+  })
+  it.each([
+    [429, 'tooMany'],
+    [500, 'failed'],
+  ])('tells a refusal by %i as %s', async (status, outcome) => {
+    expect(await asking(status).backInStock.requestOwnAlert(wanted)).toBe(outcome)
   })
 })

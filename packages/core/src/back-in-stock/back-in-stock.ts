@@ -1,3 +1,4 @@
+import type { OwnBackInStockAnswer } from '@vitrine/contract'
 import { checkEmail, type BackInStockForm } from '@vitrine/contract/rules'
 import { defineDomain } from '../storefront/index.ts'
 import type { StorefrontError } from '../errors/index.ts'
@@ -17,10 +18,15 @@ export interface BackInStockAlertRefusal {
   readonly isToastShown: boolean
 }
 
+/** How a request for an alert to the account's own address ended. */
+export type OwnAlertOutcome = OwnBackInStockAnswer['outcome'] | 'tooMany' | 'failed'
+
 /** E-mails to shoppers, once each, when a product that was sold out can be bought again. */
 export interface BackInStock {
   /** Why the request was not accepted; undefined when it was. Never rejects. */
   requestAlert(request: BackInStockAlertRequest): Promise<BackInStockAlertRefusal | undefined>
+  /** Requests an alert at the account's own address; calling it is the shopper's consent. Never rejects. */
+  requestOwnAlert(wanted: Pick<BackInStockForm, 'productCode' | 'variationProductCode'>): Promise<OwnAlertOutcome>
   /** Removes all alerts of the address that this code belongs to. */
   withdraw(code: string): Promise<'failed' | undefined>
 }
@@ -56,6 +62,14 @@ export const backInStockDomain = defineDomain<BackInStock>('backInStock', ({ cli
       const error = thrown as StorefrontError
       const isToastShown = storefront.notifications.showError(error)
       return { problem: error.status === 429 ? 'tooMany' : 'failed', isToastShown }
+    }
+  },
+  async requestOwnAlert({ productCode, variationProductCode }) {
+    const body = { productCode, ...(variationProductCode && { variationProductCode }), hasConsent: true as const }
+    try {
+      return (await client.call('POST /experience/account/private/v1/back-in-stock', { body })).outcome
+    } catch (thrown) {
+      return (thrown as StorefrontError).status === 429 ? 'tooMany' : 'failed'
     }
   },
   async withdraw(code) {

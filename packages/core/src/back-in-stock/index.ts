@@ -4,4 +4,5 @@ export {
   type BackInStockAlertRequest,
   type BackInStockAlertProblem,
   type BackInStockAlertRefusal,
+  type OwnAlertOutcome,
 } from './back-in-stock.ts'

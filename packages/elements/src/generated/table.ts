@@ -403,6 +403,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "quantity",
       "actions",
       "sizes",
+      "backInStock",
       "product",
       "stores",
       "storeStock",
@@ -412,7 +413,6 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "wishlistChange",
       "productFacts",
       "gallery",
-      "backInStock",
       "breadcrumbs",
       "errors"
     ],
@@ -576,6 +576,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "wishlist",
     "hydrate": "load",
     "messages": [
+      "backInStock",
       "errors",
       "price",
       "units",

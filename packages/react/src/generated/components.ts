@@ -160,7 +160,7 @@ export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["errors","ownPage
 export const ProductCard = /* @__PURE__ */ withTexts(BareProductCard, ["price","units","addToBag","cartChange","productCard","quantity","errors"])
 
 /** One product: gallery, choices, the buy box, and everything that is to know about it. */
-export const ProductDetail = /* @__PURE__ */ withTexts(BareProductDetail, ["price","units","quantity","actions","sizes","product","stores","storeStock","addToBag","cartChange","giftMessage","wishlistChange","productFacts","gallery","backInStock","breadcrumbs","errors"])
+export const ProductDetail = /* @__PURE__ */ withTexts(BareProductDetail, ["price","units","quantity","actions","sizes","backInStock","product","stores","storeStock","addToBag","cartChange","giftMessage","wishlistChange","productFacts","gallery","breadcrumbs","errors"])
 
 /** Products of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
 export const ProductList = /* @__PURE__ */ withTexts(BareProductList, ["price","units","addToBag","cartChange","productCard","quantity","wishlistChange","errors","actions","filters","productList"])
@@ -199,7 +199,7 @@ export const Toaster = /* @__PURE__ */ withTexts(BareToaster, ["cartChange","err
 export const SharedWishlist = /* @__PURE__ */ withTexts(BareSharedWishlist, ["errors","price","units","actions","wishlist"])
 
 /** The shopper’s wishlist, by department and sorted: what has become of each product, the way into the bag, and a link to share. */
-export const Wishlist = /* @__PURE__ */ withTexts(BareWishlist, ["errors","price","units","actions","wishlist"])
+export const Wishlist = /* @__PURE__ */ withTexts(BareWishlist, ["backInStock","errors","price","units","actions","wishlist"])
 
 /** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */
 export const Hearts = /* @__PURE__ */ withTexts(BareHearts, ["errors","wishlistChange"])

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
+import type { AccountServices } from '../account/account-services.ts'
 import type { BackInStockService } from './back-in-stock.service.ts'
 
-export function backInStockRoutes(app: FastifyInstance, route: Route, backInStock: BackInStockService) {
+interface AlertServices extends Pick<AccountServices, 'ownerOf'> {
+  readonly backInStock: BackInStockService
+}
+
+export function backInStockRoutes(app: FastifyInstance, route: Route, { backInStock, ownerOf }: AlertServices) {
   const limited = { rate: 'backInStock' } as const
   route(
     app,
@@ -10,6 +15,16 @@ export function backInStockRoutes(app: FastifyInstance, route: Route, backInStoc
     async ({ body, shopLocale }) => {
       await backInStock.requestAlert(body, shopLocale)
       return { isAccepted: true as const }
+    },
+    limited,
+  )
+  route(
+    app,
+    'POST /experience/account/private/v1/back-in-stock',
+    async ({ body, shopper, shopLocale }) => {
+      // An account's address is a proved one.
+      const email = (await ownerOf(shopper.UID))?.email
+      return { outcome: email ? await backInStock.requestAlert({ ...body, email }, shopLocale) : 'emailMissing' }
     },
     limited,
   )

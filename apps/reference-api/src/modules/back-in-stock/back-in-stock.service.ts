@@ -1,4 +1,4 @@
-import type { BackInStockRequest } from '@vitrine/contract'
+import type { BackInStockRequest, OwnBackInStockAnswer } from '@vitrine/contract'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -16,13 +16,15 @@ export type BackInStockAlert = typeof backInStockAlert.$inferSelect
 /** The most alerts for one address: nobody can request alerts on the whole shop for somebody else. */
 const MOST_OF_ONE_ADDRESS = 20
 
+/** What became of a request; only the owner of the address may be told. */
+export type AlertOutcome = Exclude<OwnBackInStockAnswer['outcome'], 'emailMissing'>
+
 export interface BackInStockService {
   /**
-   * Stores the request. A second one for the same address and combination changes nothing, and the answer does not
-   * tell which it was.
+   * Stores the request. A second one for the same address and combination changes nothing.
    * @throws ApiError NOT_FOUND for a product that is not sold here, INVALID_INPUT when no combination is named.
    */
-  requestAlert(request: BackInStockRequest, shopLocale: ShopLocale): Promise<void>
+  requestAlert(request: BackInStockRequest, shopLocale: ShopLocale): Promise<AlertOutcome>
   /** Deletes all alerts of the address that this alert is for. */
   withdraw(id: string): Promise<void>
   /** Queues a mail for every alert whose product is back; a job calls it. */
@@ -37,6 +39,10 @@ export interface BackInStockService {
 }
 
 const isOf = (email: string) => eq(backInStockAlert.email, email.toLowerCase())
+
+/** Alerts of an address that were not sent yet. */
+const waitsOf = (email: string, sku?: string) =>
+  and(isOf(email), isNull(backInStockAlert.sentAt), sku === undefined ? undefined : eq(backInStockAlert.sku, sku))
 
 export function createBackInStockService({
   db,
@@ -55,10 +61,10 @@ export function createBackInStockService({
       if (!record?.isSold) throw new ApiError('NOT_FOUND')
       const { sku } = chosenVariation(record, variationProductCode, [])
       const address = email.toLowerCase()
-      const isWaiting = and(eq(backInStockAlert.email, address), isNull(backInStockAlert.sentAt))
-      if ((await db.$count(backInStockAlert, isWaiting)) >= MOST_OF_ONE_ADDRESS) return
+      if ((await db.$count(backInStockAlert, waitsOf(address))) >= MOST_OF_ONE_ADDRESS)
+        return (await db.$count(backInStockAlert, waitsOf(address, sku))) > 0 ? 'alreadyRequested' : 'full'
       const alert = { id: newCode(), locale: shopLocale.locale, createdAt: clock.now(), queuedAt: null, sentAt: null }
-      await db
+      const stored = await db
         .insert(backInStockAlert)
         .values({ ...alert, email: address, productCode, sku })
         .onConflictDoUpdate({
@@ -66,6 +72,8 @@ export function createBackInStockService({
           set: alert,
           setWhere: isNotNull(backInStockAlert.sentAt),
         })
+        .returning({ id: backInStockAlert.id })
+      return stored[0] ? 'requested' : 'alreadyRequested'
     },
 
     async withdraw(id) {

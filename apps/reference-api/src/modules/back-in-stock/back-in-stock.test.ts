@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testProducts } from '../../testing/test-seed.ts'
+import { signInByCode } from '../../testing/test-identity.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { variation } from '../catalog/catalog.schema.ts'
@@ -8,6 +9,7 @@ import { stock } from '../stock/stock.schema.ts'
 import { backInStockAlert } from './back-in-stock.schema.ts'
 
 const askCall = 'POST /experience/catalog/guest/v1/back-in-stock'
+const ownCall = 'POST /experience/account/private/v1/back-in-stock'
 const withdrawCall = 'DELETE /experience/catalog/guest/v1/back-in-stock/{id}'
 
 let shop: TestShop
@@ -83,6 +85,47 @@ describe('POST back-in-stock', () => {
     const answers = []
     for (let call = 0; call < 11; call++) answers.push((await ask(`n${call}@shopper.example`)).status)
     expect(answers).toEqual([...Array<number>(10).fill(200), 429])
+  })
+})
+
+describe('POST back-in-stock of an account', () => {
+  const choice = { productCode: testProducts.jumper, variationProductCode: testProducts.jumperEcruM }
+  const body = { ...choice, hasConsent: true }
+
+  it('stores one alert at the account’s own address, and says when it was asked for before', async () => {
+    const email = 'own@shopper.example'
+    const { shopper } = await signInByCode(shop, { email })
+    const answers = [await shopper.call(ownCall, { body }), await shopper.call(ownCall, { body })]
+    expect(answers.map(({ body }) => body)).toEqual([{ outcome: 'requested' }, { outcome: 'alreadyRequested' }])
+    expect(await alerts()).toMatchObject([{ email, sku: testProducts.jumperEcruM, locale: 'en-ae' }])
+    expect((await ask(email)).body).toEqual({ isAccepted: true })
+    expect(await alerts()).toHaveLength(1)
+  })
+  it('says of what it waits for, and of what is too much, which it is', async () => {
+    const email = 'waits@shopper.example'
+    const { shopper } = await signInByCode(shop, { email })
+    await shopper.call(ownCall, { body })
+    const [row] = await shop.db.select().from(variation).where(eq(variation.sku, testProducts.jumperEcruM))
+    const waiting = Array.from({ length: 19 }, (_, index) => `T-OWN-${index}`)
+    await shop.db.insert(variation).values(waiting.map((sku) => ({ ...row!, sku })))
+    const rows = waiting.map((sku) => ({ email, ...{ sku, id: sku, locale: 'en-ae', createdAt: shop.clock.now() } }))
+    await shop.db.insert(backInStockAlert).values(rows.map((each) => ({ ...each, productCode: testProducts.jumper })))
+    const other = { productCode: testProducts.soldOut, hasConsent: true }
+    const answers = [await shopper.call(ownCall, { body }), await shopper.call(ownCall, { body: other })]
+    expect(answers.map(({ body }) => body)).toEqual([{ outcome: 'alreadyRequested' }, { outcome: 'full' }])
+    await shop.db.delete(variation).where(inArray(variation.sku, waiting))
+  })
+  it('stores nothing for an account without an address', async () => {
+    const { shopper } = await signInByCode(shop, { phone: '+971501234567' })
+    expect((await shopper.call(ownCall, { body })).body).toEqual({ outcome: 'emailMissing' })
+    expect(await alerts()).toEqual([])
+  })
+  it('refuses a guest, and who has not agreed', async () => {
+    const guest = await new TestShopper(shop).enter()
+    expect((await guest.call(ownCall, { body })).status).toBe(401)
+    const { shopper } = await signInByCode(shop, { email: 'unsure@shopper.example' })
+    expect((await shopper.call(ownCall, { body: { ...choice, hasConsent: false } })).status).toBe(400)
+    expect(await alerts()).toEqual([])
   })
 })
 

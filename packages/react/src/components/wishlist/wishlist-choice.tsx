@@ -1,12 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Product, WishlistItem } from '@vitrine/contract'
 import { chosenVariation, COLOUR, isAvailable, type Choice } from '@vitrine/contract/rules'
-import { catalogDomain, firstChoice, isUnavailable, openAttribute, wishlistDomain } from '@vitrine/core'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useElementId } from '../../host.ts'
+import { firstChoice, isUnavailable, openAttribute, wishlistDomain } from '@vitrine/core'
+import { useState, type FormEvent } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
-import { DialogClose } from '../dialog/dialog-close.tsx'
-import { useDialog } from '../dialog/use-dialog.ts'
+import { ProductDialog } from './product-dialog.tsx'
 
 interface WishlistChoiceProps {
   readonly item: WishlistItem
@@ -16,37 +14,10 @@ interface WishlistChoiceProps {
 /** Asks for the colour and size that go into the bag. */
 export function WishlistChoice({ item, onClosed }: WishlistChoiceProps) {
   useSignals()
-  const { i18n } = useStorefront()
-  const catalog = useDomain(catalogDomain)
-  const title = useRef<HTMLHeadingElement>(null)
-  const titleId = useElementId()
-  const dialog = useDialog({ isOpen: true, first: title, onClosed })
-  const product = catalog.product(item.id)
-  const { value, status } = product.value
-  useEffect(() => void product.load(), [product])
   return (
-    <dialog {...dialog.attributes} className="vt-dialog vt-wishlist__dialog" part="dialog" aria-labelledby={titleId}>
-      <div className="vt-wishlist__sheet">
-        <header>
-          <h2 ref={title} id={titleId} tabIndex={-1}>
-            <bdi>{item.product.productName}</bdi>
-          </h2>
-          <DialogClose label={i18n.t('wishlist.close')} onClick={dialog.close} />
-        </header>
-        {value ? (
-          <Choices product={value} item={item} onDone={dialog.close} />
-        ) : status === 'failed' ? (
-          <>
-            <p role="alert">{i18n.t('wishlist.choiceFailed')}</p>
-            <button type="button" className="vt-button" onClick={() => void product.load()}>
-              {i18n.t('actions.retry')}
-            </button>
-          </>
-        ) : (
-          <p role="status">{i18n.t('wishlist.loadingChoice')}</p>
-        )}
-      </div>
-    </dialog>
+    <ProductDialog item={item} onClosed={onClosed}>
+      {(product, close) => <Choices product={product} item={item} onDone={close} />}
+    </ProductDialog>
   )
 }
 

@@ -5,6 +5,8 @@ import { formatDomain, wishlistDomain } from '@vitrine/core'
 import { choiceAddress, COLOUR } from '@vitrine/contract/rules'
 import { useState, type MouseEvent } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
+import { WishlistAlert } from './wishlist-alert.tsx'
+import { chosenEntry } from './wishlist-entry.ts'
 import { WishlistForm } from './wishlist-form.tsx'
 import { WishlistProduct } from './wishlist-product.tsx'
 
@@ -40,6 +42,7 @@ export function WishlistItem({ item, address, onChoose }: WishlistItemProps) {
         ) : null}
       </WishlistProduct>
       <div className="vt-wishlist__actions">
+        {item.isInStock ? null : <WishlistAlert item={item} address={address} />}
         <Move item={item} address={address} onChoose={onChoose} />
         <WishlistForm
           action="remove"
@@ -61,11 +64,9 @@ export function WishlistItem({ item, address, onChoose }: WishlistItemProps) {
 }
 
 /** What goes into the bag as it is; undefined where something is still to be chosen. */
-function readyEntry({ id, product, variationProductCode, isInStock }: Item): WishlistEntry | undefined {
-  if (product.productUsage === 'Standard') return { productCode: id }
-  const only = product.sizes.length === 1 && !product.isChosenOnPage ? product.sizes[0]?.productCode : undefined
-  const code = variationProductCode ?? only
-  return code && isInStock ? { productCode: id, variationProductCode: code } : undefined
+function readyEntry(item: Item): WishlistEntry | undefined {
+  const entry = chosenEntry(item)
+  return entry?.variationProductCode && !item.isInStock ? undefined : entry
 }
 
 /** Moves it to the bag; what is still to be chosen is chosen in a dialog, or on its page while no script runs. */

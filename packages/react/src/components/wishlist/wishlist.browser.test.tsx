@@ -119,6 +119,46 @@ behaviour(wishlistElement, ({ mount }) => {
     await list.unmount()
   })
 
+  const gone = { wishlist: [shortbread, honey], wishlistChanges: { [honey]: { isInStock: false } } }
+  const name = 'Tell me when it is back: English wildflower honey'
+
+  it.each(['en-ae', 'ar-kw', 'zh-hk'])('asks in %s for an alert in one press of who is signed in', async (locale) => {
+    const signIn = { UID: 'a'.repeat(32), endsIn: 3600 }
+    const { list, backend, storefront } = await show({ ...gone, locale, signIn })
+    await storefront.i18n.load('backInStock')
+    const { t } = storefront.i18n
+    const answer = () => list.find('[part=item][data-sold-out] [role=status]').textContent
+    expect(list.root.querySelectorAll('[part=alert]')).toHaveLength(1)
+    expect(await axeViolations(list.root, wishlistElement)).toEqual([])
+    list.find('[part=alert]').click()
+    await expect.poll(answer).toBe(t('backInStock.done'))
+    expect(backend.alerts).toEqual([{ productCode: honey, hasConsent: true }])
+    list.find('[part=alert]').click()
+    await expect.poll(answer).toBe(t('backInStock.own.alreadyRequested'))
+    expect(backend.alerts).toHaveLength(1)
+    await list.unmount()
+  })
+
+  it('opens for a guest the form of the product’s page, and keeps the answer at the item', async () => {
+    const { list, backend, item, press } = await show(gone)
+    const link = list.find<HTMLAnchorElement>('a[part=alert]')
+    expect([link.ariaLabel, link.getAttribute('href')]).toEqual([name, expect.stringContaining('/en-ae/food/')])
+    press(name)
+    await expect.poll(() => list.root.querySelector('[part=dialog]:modal form')).not.toBeNull()
+    expect(await axeViolations(list.root, wishlistElement)).toEqual([])
+    list.find<HTMLInputElement>('[part=dialog] [name=email]').value = 'a@shopper.example'
+    list.find<HTMLInputElement>('[part=dialog] [name=consent]').checked = true
+    list.find('[part=dialog] [type=submit]').click()
+    const answer = () => item('honey')!.querySelector('.vt-wishlist__alert > [role=status]')?.textContent
+    await expect.poll(answer).toContain('hear from us once')
+    expect(backend.alerts).toMatchObject([{ productCode: honey, email: 'a@shopper.example' }])
+    list.find('[part=dialog] header button').click()
+    await expect.poll(() => list.root.querySelector('[part=dialog]')).toBeNull()
+    press(name)
+    await expect.poll(answer).toContain('asked for this already')
+    await list.unmount()
+  })
+
   it('moves what needs no choice to the bag, and has no way there for what is sold out', async () => {
     const { list, backend, item, press } = await show({
       wishlist: [shortbread, honey],

@@ -3,6 +3,7 @@ import { button } from '../button/button.definition.ts'
 import { dialog } from '../dialog/dialog.definition.ts'
 import { notice } from '../notice/notice.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
+import { backInStockAlert } from '../product-detail/sold-out/back-in-stock-alert.definition.ts'
 import { wishlistProduct } from './wishlist-product.definition.ts'
 import { loadWishlist } from './wishlist.load.ts'
 import { Wishlist, type WishlistProps } from './wishlist.tsx'
@@ -24,23 +25,24 @@ import { Wishlist, type WishlistProps } from './wishlist.tsx'
  * @csspart group - One department’s products.
  * @csspart item - One product.
  * @csspart move - The button that moves a product to the bag, or opens its choices.
+ * @csspart alert - The button that asks for a back-in-stock alert, or opens its form.
  * @csspart removed - The line that says what was removed, with Undo.
  * @csspart deleted - What is no longer sold.
  * @csspart share - The link to share.
- * @csspart dialog - The choice of colour and size.
+ * @csspart dialog - The choice of colour and size, or the form of a back-in-stock alert.
  * @csspart empty - The empty wishlist.
  * @csspart loading - The outline while loading.
  */
 export const wishlistElement = defineElement<WishlistProps>({
   tag: 'vitrine-wishlist',
   component: Wishlist,
-  uses: [button, dialog, notice, skeleton, wishlistProduct],
+  uses: [backInStockAlert, button, dialog, notice, skeleton, wishlistProduct],
   attributes: {
     sort: { type: 'string', values: ['newest', 'price', 'drop'] },
     department: { type: 'string', values: ['fashion', 'food'] },
   },
   reserve: '60vh',
   hydrate: 'load',
-  messages: ['actions', 'errors', 'wishlist'],
+  messages: ['actions', 'backInStock', 'errors', 'wishlist'],
   load: loadWishlist,
 })

@@ -48,6 +48,19 @@ export const SortedByDropChinese: StoryObj = { ...byDrop, globals: inChinese }
 export const SecondDepartment: StoryObj = { ...scene(changed), args: { department: 'food' } }
 export const SecondDepartmentArabic: StoryObj = { ...SecondDepartment, globals: inArabic }
 export const SecondDepartmentChinese: StoryObj = { ...SecondDepartment, globals: inChinese }
+const soldOut = scene({
+  wishlist: ['ALD-F-1001', 'ALD-G-1008'],
+  wishlistChanges: { 'ALD-G-1008': { isInStock: false } },
+})
+const signedIn = scene({
+  wishlist: ['ALD-G-1008', 'ALD-G-1003'],
+  wishlistChanges: { 'ALD-G-1008': { isInStock: false } },
+  signIn: { UID: 'a'.repeat(32), endsIn: 3600 },
+})
+export const OutOfStockOfAGuest: StoryObj = { ...soldOut, args: { department: 'food' } }
+export const OutOfStock: StoryObj = signedIn
+export const OutOfStockArabic: StoryObj = { ...signedIn, globals: inArabic }
+export const OutOfStockChinese: StoryObj = { ...signedIn, globals: inChinese }
 export const Arabic: StoryObj = { ...scene(changed), globals: inArabic }
 export const Chinese: StoryObj = { ...scene(changed), globals: inChinese }
 export const Element: StoryObj = { ...scene(changed), globals: asElement }

@@ -25,6 +25,8 @@ interface BackInStockAlertProps {
   readonly product: Product
   /** Choice so far; what is open is asked for here. */
   readonly choice: Choice
+  /** Called when the request was accepted. */
+  readonly onDone?: (() => void) | undefined
 }
 
 /** The fields that a problem can be about; any other is about the form. */
@@ -35,13 +37,13 @@ const fieldsOfProblems: Partial<Record<string, BackInStockField>> = {
 }
 
 /** The form that asks for a back-in-stock alert. Without script the site receives it. */
-export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
+export function BackInStockAlert({ product, choice, onDone }: BackInStockAlertProps) {
   useSignals()
   const storefront = useStorefront()
   const { i18n, routes } = storefront
   const { t } = i18n
   const id = useElementId()
-  const { form, outcome, state, isToastShown, wrongField, submit } = useAlertForm()
+  const { form, outcome, state, isToastShown, wrongField, submit } = useAlertForm(onDone)
   const isProblem = state !== 'asking' && state !== 'sending' && state !== 'done'
   const named = [product.productName, ...choiceWords(product, choice)].join(' · ')
   const isConfigurable = product.productUsage === 'Configurable'
@@ -119,7 +121,7 @@ export function BackInStockAlert({ product, choice }: BackInStockAlertProps) {
 }
 
 /** Every variation that the choice leaves open. */
-const Combinations = ({ product, choice }: BackInStockAlertProps) =>
+const Combinations = ({ product, choice }: Pick<BackInStockAlertProps, 'product' | 'choice'>) =>
   openCombinations(product, choice).map(({ productCode, words }) => (
     <option key={productCode} value={productCode}>
       {words.join(' · ')}
@@ -127,7 +129,7 @@ const Combinations = ({ product, choice }: BackInStockAlertProps) =>
   ))
 
 /** Sends the form, and moves the focus to the outcome. */
-function useAlertForm() {
+function useAlertForm(onDone: BackInStockAlertProps['onDone']) {
   const storefront = useStorefront()
   const [state, setState] = useState<'asking' | 'sending' | 'done' | BackInStockAlertProblem>('asking')
   const [isToastShown, setToastShown] = useState(false)
@@ -142,6 +144,7 @@ function useAlertForm() {
     const refusal = await storefront.use(backInStockDomain).requestAlert(request)
     setToastShown(refusal?.isToastShown ?? false)
     setState(refusal?.problem ?? 'done')
+    if (!refusal) onDone?.()
   }
 
   // The focus goes, after the render, to the invalid field or to the message that replaces the form and its button.
