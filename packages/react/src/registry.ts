@@ -39,4 +39,5 @@ export { searchHeadElement } from './components/search-head/search-head.element.
 export { toasterElement } from './components/toaster/toaster.element.ts'
 export { sharedWishlistElement } from './components/shared-wishlist/shared-wishlist.element.ts'
 export { wishlistElement } from './components/wishlist/wishlist.element.ts'
+export { wishlistButtonElement } from './components/wishlist-button/wishlist-button.element.ts'
 export { heartsElement } from './components/hearts/hearts.element.ts'

@@ -585,6 +585,15 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     ],
     "reserve": "60vh"
   },
+  "vitrine-wishlist-button": {
+    "file": "wishlist-button",
+    "hydrate": "load",
+    "messages": [
+      "errors",
+      "wishlistChange"
+    ],
+    "reserve": "44px"
+  },
   "vitrine-hearts": {
     "file": "hearts",
     "hydrate": "load",

@@ -356,6 +356,12 @@ export interface VitrineWishlistElement extends HTMLElement {
   department: 'fashion' | 'food'
 }
 
+/** The link to the wishlist with its live count. On a partner’s page the count is that of the page’s own guest. It shows nothing in a country that has no wishlist. */
+export interface VitrineWishlistButtonElement extends HTMLElement {
+  /** Address of a page of yours that has a `<vitrine-wishlist>`. Without it the link leads to the shop's own wishlist, which a guest's list of a partner's page does not come along to. */
+  href: string
+}
+
 /** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */
 export interface VitrineHeartsElement extends HTMLElement {}
 
@@ -402,6 +408,7 @@ export interface VitrineElements {
   'vitrine-toaster': VitrineToasterElement
   'vitrine-shared-wishlist': VitrineSharedWishlistElement
   'vitrine-wishlist': VitrineWishlistElement
+  'vitrine-wishlist-button': VitrineWishlistButtonElement
   'vitrine-hearts': VitrineHeartsElement
 }
 
@@ -429,6 +436,8 @@ export interface VitrineEvents {
   'vitrine-size-guide-close': CustomEvent<undefined>
   /** The dialog has opened. */
   'vitrine-size-guide-open': CustomEvent<undefined>
+  /** The number of products is known, or has changed. */
+  'vitrine-wishlist-count': CustomEvent<{ count: number }>
 }
 
 declare global {

@@ -419,6 +419,13 @@ declare module 'vue' {
       /** Department that is shown first, where both have products: `fashion` or `food`. */
       department?: 'fashion' | 'food'
     }>
+    /** The link to the wishlist with its live count. On a partner’s page the count is that of the page’s own guest. It shows nothing in a country that has no wishlist. */
+    'vitrine-wishlist-button': VueTag<{
+      /** Address of a page of yours that has a `<vitrine-wishlist>`. Without it the link leads to the shop's own wishlist, which a guest's list of a partner's page does not come along to. */
+      href?: string
+      /** The number of products is known, or has changed. */
+      onVitrineWishlistCount?: (event: VitrineEvents['vitrine-wishlist-count']) => void
+    }>
     /** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */
     'vitrine-hearts': VueTag<{
 

@@ -39,6 +39,7 @@ import { SearchHead as BareSearchHead } from '../components/search-head/search-h
 import { Toaster as BareToaster } from '../components/toaster/toaster.tsx'
 import { SharedWishlist as BareSharedWishlist } from '../components/shared-wishlist/shared-wishlist.tsx'
 import { Wishlist as BareWishlist } from '../components/wishlist/wishlist.tsx'
+import { WishlistButton as BareWishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import { Hearts as BareHearts } from '../components/hearts/hearts.tsx'
 import { withTexts } from '../with-texts.tsx'
 
@@ -80,6 +81,7 @@ export type { SearchHeadProps } from '../components/search-head/search-head.tsx'
 export type { ToasterProps } from '../components/toaster/toaster.tsx'
 export type { SharedWishlistProps } from '../components/shared-wishlist/shared-wishlist.tsx'
 export type { WishlistProps } from '../components/wishlist/wishlist.tsx'
+export type { WishlistButtonProps } from '../components/wishlist-button/wishlist-button.tsx'
 
 /** The saved addresses of who is signed in, with the default one of each use, and the form that adds or changes one: the form of the page’s country. On a partner’s page it is a link to the shop’s own page. */
 export const AccountAddresses = /* @__PURE__ */ withTexts(BareAccountAddresses, ["checkout","accountFault","accountForm","errors","ownPages","accountAddresses","validation"])
@@ -200,6 +202,9 @@ export const SharedWishlist = /* @__PURE__ */ withTexts(BareSharedWishlist, ["er
 
 /** The shopper’s wishlist, by department and sorted: what has become of each product, the way into the bag, and a link to share. */
 export const Wishlist = /* @__PURE__ */ withTexts(BareWishlist, ["backInStock","errors","price","units","actions","wishlist"])
+
+/** The link to the wishlist with its live count. On a partner’s page the count is that of the page’s own guest. It shows nothing in a country that has no wishlist. */
+export const WishlistButton = /* @__PURE__ */ withTexts(BareWishlistButton, ["errors","wishlistChange"])
 
 /** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */
 export const Hearts = /* @__PURE__ */ withTexts(BareHearts, ["errors","wishlistChange"])

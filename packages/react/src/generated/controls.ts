@@ -1358,5 +1358,28 @@ export const controls = {
       }
     }
   },
+  "vitrine-wishlist-button": {
+    "href": {
+      "description": "Address of a page of yours that has a `<vitrine-wishlist>`. Without it the link leads to the shop's own wishlist, which a guest's list of a partner's page does not come along to.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "onCount": {
+      "description": "The number of products is known, or has changed.",
+      "action": "vitrine-wishlist-count",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "{ count: number }"
+        }
+      }
+    }
+  },
   "vitrine-hearts": {}
 } as const

@@ -11,10 +11,10 @@ interface WishlistShareProps {
   readonly address: string
 }
 
-/** Makes a link to the products, copies it, and ends it. */
+/** Makes a link to the products, copies it, and ends it. Partners' pages have none: the shop refuses it there. */
 export function WishlistShare({ code, address }: WishlistShareProps) {
   useSignals()
-  const { i18n, routes } = useStorefront()
+  const { config, i18n, routes } = useStorefront()
   const wishlist = useDomain(wishlistDomain)
   const isHydrating = useIsHydrating()
   const [message, setMessage] = useState('')
@@ -36,6 +36,7 @@ export function WishlistShare({ code, address }: WishlistShareProps) {
     const { outcome } = await wishlist.unshare()
     setMessage(outcome === 'done' ? i18n.t('wishlist.share.ended') : '')
   }
+  if (config.shopUrl) return null
   return (
     <section className="vt-wishlist__share" part="share" aria-labelledby={titleId}>
       <h2 id={titleId}>{i18n.t('wishlist.share.title')}</h2>
