@@ -16,9 +16,15 @@ export interface PrivateProof {
   readonly end: number
 }
 
+/** How a browser loses a sign-in; `marked`: only the encrypted cookie goes, since the mark is there. */
+export type SignInLoss = 'logout' | 'expired' | 'marked'
+
 /** The signed-in shopper's cookies: the encrypted one that only this host reads, and what scripts may know of it. */
 export interface PrivateCookie {
-  /** The proof in a request's cookies; undefined where there is none, or none that one of the keys opens. */
+  /**
+   * The proof in a request's cookies; undefined where there is none, or none that one of the keys opens. A sign-in
+   * whose mark the browser shows is over, also where its token was left.
+   */
   read(header: string | undefined): Promise<PrivateProof | undefined>
   /**
    * `Set-Cookie` headers of who is signed in; the guest token goes.
@@ -29,20 +35,17 @@ export interface PrivateCookie {
    * `Set-Cookie` headers after a sign-in. One that is over by itself leaves its mark, and who it was, for the pages to
    * say so.
    */
-  forget(why: 'logout' | 'expired'): string[]
+  forget(why: SignInLoss): string[]
 }
 
 const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
 const keyId = (key: Uint8Array) => createHash('sha256').update(key).digest('hex').slice(0, 16)
 
 /** @param config - `tokenEncryptionKeys`: 32 bytes each, base64url; the first encrypts, all decrypt. */
-export function createPrivateCookie({
-  siteUrl,
-  tokenEncryptionKeys,
-}: {
-  readonly siteUrl: string
-  readonly tokenEncryptionKeys: readonly string[]
-}): PrivateCookie {
+export function createPrivateCookie(
+  { siteUrl, tokenEncryptionKeys }: { readonly siteUrl: string; readonly tokenEncryptionKeys: readonly string[] },
+  now: () => number = Date.now,
+): PrivateCookie {
   const keys = tokenEncryptionKeys.map((text) => new Uint8Array(Buffer.from(text, 'base64url')))
   const { name, attributes } = hostCookie(siteUrl, 'token', 'Strict')
   const readable = 'Path=/; Secure; SameSite=Strict'
@@ -50,8 +53,9 @@ export function createPrivateCookie({
 
   return {
     async read(header) {
-      const sealed = requestCookies(header).cookies.get(name)
-      if (!sealed) return undefined
+      const { cookies } = requestCookies(header)
+      const sealed = cookies.get(name)
+      if (!sealed || cookies.get(sessionCookies.expired) !== undefined) return undefined
       try {
         const key = keys.find((key) => keyId(key) === decodeProtectedHeader(sealed)['kid'])
         if (!key) return undefined
@@ -68,7 +72,8 @@ export function createPrivateCookie({
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: keyId(key) })
         .encrypt(key)
       const { UID, exp, end } = proof
-      const until = `Expires=${new Date(end * 1000).toUTCString()}`
+      // A duration, and no date: the browser's clock may be years off.
+      const until = `Max-Age=${Math.max(0, end - Math.floor(now() / 1000))}`
       const info = encodeURIComponent(JSON.stringify({ exp: exp + ahead, UID, end: end + ahead }))
       return [
         `${name}=${sealed}; ${attributes}; ${until}`,
@@ -79,12 +84,14 @@ export function createPrivateCookie({
     },
 
     forget: (why) =>
-      why === 'expired'
-        ? [gone(name, attributes), `${sessionCookies.expired}=1; ${readable}; Max-Age=86400`]
-        : [
-            gone(name, attributes),
-            ...[sessionCookies.info, TARGET_UID, sessionCookies.expired].map((cookie) => gone(cookie, readable)),
-          ],
+      why === 'marked'
+        ? [gone(name, attributes)]
+        : why === 'expired'
+          ? [gone(name, attributes), `${sessionCookies.expired}=1; ${readable}; Max-Age=86400`]
+          : [
+              gone(name, attributes),
+              ...[sessionCookies.info, TARGET_UID, sessionCookies.expired].map((cookie) => gone(cookie, readable)),
+            ],
   }
 }
 

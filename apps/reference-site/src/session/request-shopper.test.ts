@@ -69,7 +69,7 @@ describe('a sign-in', () => {
     const { login, cookies, info } = openHost()
     const { body, headers } = await login()
     expect(body).toEqual({ errorCode: '0', UID })
-    expect(headers[0]).toMatch(/^__Host-token=[\w.-]+; Path=\/; Secure; HttpOnly; SameSite=Strict; Expires=/)
+    expect(headers[0]).toMatch(/^__Host-token=[\w.-]+; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=86400$/)
     expect(info()).toEqual({ UID, exp: start / 1000 + 3600, end: start / 1000 + 86_400 })
     expect(headers.slice(1).join()).not.toMatch(/access|refresh/)
     expect(cookies.has('guestToken')).toBe(false)
@@ -173,6 +173,18 @@ describe('exchange', () => {
     expect(await exchange()).toMatchObject({ status })
     expect(cookies.has('__Host-token')).toBe(true)
     expect(cookies.has('sessionExpired')).toBe(false)
+  })
+
+  it('is over once the browser shows its mark, also where the token was left', async () => {
+    const { cookies, login, exchange, shopper, refreshes } = openHost()
+    await login()
+    const sealed = cookies.get('__Host-token')!
+    cookies.set('sessionExpired', '1')
+    expect((await shopper().authorise('/experience/account', privately))['x-ciam-token']).toBeUndefined()
+    expect((await exchange()).body).toMatchObject({ accessToken: 'guest' })
+    expect([cookies.has('__Host-token'), cookies.has('sessionExpired')]).toEqual([false, true])
+    expect(refreshes).toEqual([])
+    expect(sealed).toBeTruthy()
   })
 
   it('forgets what scripts know of a sign-in whose cookie is lost', async () => {

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { exchangeGuest, type GuestExchange } from '../gateway/exchange-guest.ts'
 import type { Upstream } from '../gateway/upstream.ts'
 import { guestProofCookie, guestProofIn, isTokenOf } from './guest-proof.ts'
-import { createPrivateCookie, proofOf, type PrivateProof } from './private-cookie.ts'
+import { createPrivateCookie, proofOf, type PrivateProof, type SignInLoss } from './private-cookie.ts'
 import { createRefreshSignIn } from './refresh-sign-in.ts'
 import { requestCookies } from './request-cookies.ts'
 
@@ -41,10 +41,14 @@ function aheadOf(clock: unknown, now: number): number {
   return Math.abs(seconds) > 30 ? seconds : 0
 }
 
-/** Whether scripts know a sign-in that is gone without a mark: its cookie was lost, or no key opens it any more. */
-function isLeftOver(header: string | undefined) {
+/**
+ * Ends what is left in a browser that is not signed in: a token behind a mark, or what scripts know of a sign-in that
+ * is gone without one, because its cookie was lost or no key opens it any more.
+ */
+function endLeftOver(header: string | undefined, end: (why: SignInLoss) => void) {
   const { cookies } = requestCookies(header)
-  return cookies.get(sessionCookies.info) !== undefined && cookies.get(sessionCookies.expired) === undefined
+  if (cookies.get(sessionCookies.expired) !== undefined) end('marked')
+  else if (cookies.get(sessionCookies.info) !== undefined) end('logout')
 }
 
 /** Makes the shopper of each request from its `Cookie` header. */
@@ -54,7 +58,7 @@ export function createShoppers(
   now: () => number = Date.now,
 ): (header: string | undefined) => RequestShopper {
   const { siteUrl } = config
-  const cookie = createPrivateCookie(config)
+  const cookie = createPrivateCookie(config, now)
   const refresh = createRefreshSignIn(upstream, config.limits.upstream.call, now)
 
   return (header) => {
@@ -67,7 +71,7 @@ export function createShoppers(
       signIn = Promise.resolve(proof)
       written.private = await cookie.write(proof, ahead)
     }
-    const end = (why: 'logout' | 'expired') => {
+    const end = (why: SignInLoss) => {
       signIn = Promise.resolve(undefined)
       written.private = cookie.forget(why)
     }
@@ -88,7 +92,7 @@ export function createShoppers(
             return Response.json({ expiresIn }, { headers: { 'cache-control': 'no-store' } })
           }
           end('expired')
-        } else if (isLeftOver(header)) end('logout')
+        } else endLeftOver(header, end)
         const answer = await exchangeGuest({ siteUrl, upstream }, guest, request)
         guest = answer.proof ?? guest
         if (answer.cookie) written.guest = [answer.cookie]

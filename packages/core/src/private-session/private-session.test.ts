@@ -236,6 +236,9 @@ describe('watch', () => {
     await browser.advance(SESSION_CHECK)
     expect(session.ended.value).toBe('expired')
     expect(session.user.value).toBeUndefined()
+    // The host sees its mark once more, and ends what it finds.
+    expect(browser.cookies.get('sessionExpired')).toBe('1')
+    await browser.advance(SESSION_CHECK)
     const left = ['tokenInfo', 'sessionExpired'].map((name) => browser.cookies.get(name))
     expect([...left, browser.storage.getItem('userDetails'), browser.storage.getItem('jwtInfo')]).toEqual([
       undefined,

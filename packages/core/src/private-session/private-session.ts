@@ -92,8 +92,7 @@ function createPrivateSession(input: DomainInput): PrivateSession {
       const failure = await signOut(client)
       // The host takes its cookie away as soon as the API has answered, whatever that was.
       if (failure && memory.info()) return { outcome: 'failed', error: failure }
-      page.end('logout')
-      await session.token().catch(() => undefined)
+      await page.end('logout', () => session.token())
       return { outcome: 'done' }
     },
 

@@ -1,5 +1,5 @@
 import { signal, type Signal } from '@preact/signals-core'
-import type { Channel } from '../environment/index.ts'
+import type { Channel, Timers } from '../environment/index.ts'
 import type { Session } from '../session/index.ts'
 import type { DomainInput } from '../storefront/index.ts'
 import type { GuestMerge } from './guest-merge.ts'
@@ -9,6 +9,9 @@ import { createSignInMemory, type SignedInUser, type SignInMemory } from './sign
 
 /** Milliseconds before a sign-in ends by itself from which the shopper is asked whether to go on. */
 export const SESSION_WARNING = 120_000
+
+/** Milliseconds that a page waits for its guest's token before it leads elsewhere. */
+const LEAVE_LIMIT = 2_000
 
 /** How a sign-in ended while a page was open: by itself, in another tab, or here on request. */
 export type SessionEnd = 'expired' | 'elsewhere' | 'logout'
@@ -26,7 +29,8 @@ export interface PageSession {
   begin(firstName: string): Promise<boolean>
   /** Shows who is signed in. @param andThen - Where that is somebody. */
   enter(andThen: () => Promise<unknown>): Promise<void>
-  end(why: SessionEnd): void
+  /** @param first - What is waited for before the page leads elsewhere. */
+  end(why: SessionEnd, first?: () => Promise<unknown>): Promise<void>
   /** Looks at the cookies: the sign-in may be over, or near its end. */
   look(): void
   /** The end that the cookie names now is near no more. */
@@ -38,7 +42,7 @@ export function createPageSession(
   { client, environment, storefront, ...input }: DomainInput,
   merge: Pick<GuestMerge, 'forgetGuest'>,
 ): PageSession {
-  const { now } = environment
+  const { now, timers } = environment
   const { session, config, events } = storefront
   const memory = createSignInMemory({ client, environment, storefront, ...input })
   const channel = environment.channel(`vitrine-session:${config.configurationSet}`)
@@ -56,18 +60,20 @@ export function createPageSession(
     return next !== undefined
   }
 
-  function end(why: SessionEnd) {
+  async function end(why: SessionEnd, first?: () => Promise<unknown>): Promise<void> {
     if (!take('over')) return
     // Another tab that has ended the sign-in has forgotten it, too, or taken it over.
     const isHere = why !== 'elsewhere'
-    if (isHere) memory.forget()
+    if (isHere) memory.forget(why)
     if (isHere) merge.forgetGuest()
     // A shopper who comes back after an end by itself finds what was typed at checkout.
     if (why !== 'expired') memory.forgetTab()
     user.value = endsAt.value = undefined
-    ended.value = why
     events.emit({ type: 'signedOut', reason: why })
     if (isHere) channel.post('out')
+    // A page that leads elsewhere breaks off the calls that it began.
+    if (first) await Promise.race([first().catch(() => undefined), later(timers, LEAVE_LIMIT)])
+    ended.value = why
   }
 
   async function enter(andThen: () => Promise<unknown>): Promise<void> {
@@ -90,7 +96,8 @@ export function createPageSession(
     const known = memory.info()
     const why = endOf({ isMarked, known, shown: user.peek()?.UID, lastEnd, now: now() })
     if (isMarked && !known) memory.clearMark()
-    if (why) return end(why)
+    // The host takes its own cookie where it sees the mark.
+    if (why) return void end(why, why === 'expired' ? () => session.token() : undefined)
     lastEnd = (known?.end ?? Infinity) * 1000
     const isNear = known?.end && known.end !== extendedUntil && known.end * 1000 - now() < SESSION_WARNING
     if (take(isNear ? 'near' : 'far')) endsAt.value = isNear ? known.end! * 1000 : undefined
@@ -115,3 +122,7 @@ async function isSignedIn(session: Session): Promise<boolean> {
   await session.token()
   return session.isLoggedIn.peek()
 }
+
+/** Resolves after so many milliseconds. */
+const later = ({ set }: Timers, milliseconds: number) =>
+  new Promise<void>((done) => void set(() => done(), milliseconds))

@@ -21,8 +21,8 @@ export interface SignInMemory {
   remember(user: SignedInUser): SignedInUser
   /** What is known of this UID, else what the account says. A name that cannot be had is left out. */
   readUser(UID: string): Promise<SignedInUser>
-  /** Forgets the sign-in of this browser. */
-  forget(): void
+  /** Forgets the sign-in of this browser. The host's mark stays for the host to see, and goes at the next look. */
+  forget(why: 'expired' | 'logout'): void
   /** Forgets what this tab knows of the shopper: name, and what was typed at checkout. */
   forgetTab(): void
 }
@@ -61,8 +61,9 @@ export function createSignInMemory({ client, environment, persisted }: DomainInp
       const found = await firstNameOf(client).catch(() => undefined)
       return found === undefined ? { UID, firstName: '' } : remember({ UID, firstName: found })
     },
-    forget() {
-      for (const name of [sessionCookies.info, TARGET_UID, sessionCookies.expired]) cookies.remove(name)
+    forget(why) {
+      for (const name of [sessionCookies.info, TARGET_UID]) cookies.remove(name)
+      if (why === 'logout') cookies.remove(sessionCookies.expired)
       for (const key of storedKeys) storage.removeItem(key)
       sessionStorage.removeItem(tabKeys.user)
       persisted.set('cartId', undefined)

@@ -104,6 +104,21 @@ describe('session.kind', () => {
   )
 })
 
+describe('a sign-in on a page of a guest', () => {
+  it('is found though the browser’s clock is an hour ahead of the host’s', async () => {
+    const { browser, session } = setUp(undefined, 0, usualTokenMargins, ({ cookies, now }) => {
+      if (!cookies.get('tokenInfo')) return { accessToken: testToken(now() / 1000 + 900), expiresIn: 900 }
+      cookies.set('tokenInfo', JSON.stringify({ exp: now() / 1000 + 3600, UID: 'u1' }))
+      return { expiresIn: 3600 }
+    })
+    await session.token()
+    // What the host writes by its own clock is over by the browser's.
+    browser.cookies.set('tokenInfo', JSON.stringify({ exp: browser.now() / 1000 - 60, UID: 'u1' }))
+    expect(await session.token()).toBeUndefined()
+    expect([session.isLoggedIn.value, session.userId]).toEqual([true, 'u1'])
+  })
+})
+
 describe('session.token', () => {
   it('makes the browser the guest whom the gateway names, keeps the token in its cookie, and asks once', async () => {
     const { session, browser, requests } = setUp()

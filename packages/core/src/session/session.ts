@@ -118,7 +118,7 @@ export function createSession(
   }
 
   function peek(): string | undefined {
-    if (signedIn.peek()) return undefined
+    if (UID.peek()) return undefined
     const token = cookies.get(sessionCookies.guest)
     if (isTokenValid(readTokenPayload(token), 'guest', now(), margins)) return token
     return held && held.until > now() ? held.token : undefined
@@ -151,7 +151,7 @@ export function createSession(
       peek,
       async outlive(send) {
         // A call that comes meanwhile waits: two calls without a token might be two guests.
-        if (look() || environment.isServer || peek() || page.token) return send(await token())
+        if (look() || UID.peek() || environment.isServer || peek() || page.token) return send(await token())
         const sent = send(undefined, isElsewhere && prove())
         page.token = sent
           .finally(() => (page.token = undefined))

@@ -4,6 +4,7 @@ import type { StorefrontError } from '../errors/index.ts'
 import { defineDomain, type DomainInput } from '../storefront/index.ts'
 import { checkSignIn, readIdentifier } from './check-sign-in.ts'
 import { createSignInCalls, type ReadCountry } from './sign-in.calls.ts'
+import { createRememberedStep, type RememberedStep } from './remembered-step.ts'
 import type { SignInErrors, SignInState, SignInView } from './sign-in.types.ts'
 
 const identity = '/experience/identity/v1'
@@ -14,10 +15,10 @@ const HALF_A_DAY = 43_200_000
 export type ShowPasskey = (options: Readonly<Record<string, unknown>>) => Promise<unknown>
 
 /**
- * Signing in, registration and a new password: from one moment to the next. It keeps nothing, so that a form without
- * script and a component run by the same function.
+ * Signing in, registration and a new password: from one moment to the next. `next` stores nothing, so that a form
+ * without script and a component run by the same function.
  */
-export interface SignInFlow {
+export interface SignInFlow extends RememberedStep {
   /** The next moment, after a form was sent. Never rejects. @param action - `resend`: another code instead. */
   next(state: SignInState, action?: 'resend'): Promise<SignInState>
   /** Signs in with a passkey of this device; the same moment again when the shopper thinks better of it. */
@@ -72,7 +73,9 @@ function createSignIn({ client, environment, storefront }: DomainInput): SignInF
     if (answer.errorCode === '0') return { ...state, values: {}, loggedIn: answer }
     if (answer.errorCode === '206001' && answer.regToken)
       return { ...state, step: 'register', regToken: answer.regToken }
-    return { ...state, refusal: refusalOf(answer, now()) }
+    const refusal = refusalOf(answer, now())
+    // No code is sent either while a lock lasts.
+    return { ...state, refusal, ...(refusal.again !== undefined && { resendAt: refusal.again }) }
   }
 
   const safely = async (state: SignInState, step: () => Promise<SignInState>): Promise<SignInState> => {
@@ -84,6 +87,7 @@ function createSignIn({ client, environment, storefront }: DomainInput): SignInF
   }
 
   return {
+    ...createRememberedStep(environment),
     next(given, action) {
       const { refusal: _, failure: __, ...rest } = given
       const state: SignInState = { ...rest, errors: {} }

@@ -2,6 +2,8 @@
 export const tabKeys = {
   /** The first name, so that not each page asks for it. */
   user: 'signedInUser',
+  /** The step of signing in that waits for a code. */
+  signInStep: 'signInStep',
   attempt: 'checkoutAttempt',
   draft: 'checkoutDraft',
   /** The guest whose bag did not fit into the shopper's: said once, not on each page. */

@@ -31,7 +31,7 @@ export function CodeField({ action, form }: { readonly action: AccountAction; re
         {(control) => (
           <input
             {...control}
-            className="vt-field__control vt-account-form__code"
+            className="vt-field__control vt-field__control--code"
             type="text"
             dir="ltr"
             inputMode="numeric"

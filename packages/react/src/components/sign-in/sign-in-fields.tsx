@@ -84,7 +84,7 @@ export function SignInFields({ state, idOf, labelOf, setValue }: SignInFieldsPro
             {(control) => (
               <input
                 {...control}
-                className={`vt-field__control${field === 'code' ? ' vt-sign-in__code' : ''}`}
+                className={`vt-field__control${field === 'code' ? ' vt-field__control--code' : ''}`}
                 type={type}
                 dir={isLatin ? 'ltr' : 'auto'}
                 inputMode={inputMode}

@@ -11,8 +11,9 @@ export function SignInNews({ state, hasNoPasskeys }: { state: SignInState; hasNo
   const { t } = i18n
   const { refusal, failure } = state
   const sentences = [
-    refusal && t(`identity.code.${refusal.code}`),
-    refusal?.attemptsLeft !== undefined && t('signIn.attemptsLeft', { count: refusal.attemptsLeft }),
+    refusal && (i18n.find(`identity.code.${refusal.code}`) ?? t('identity.unknown')),
+    // The last try is said by the sentence before.
+    !!refusal?.attemptsLeft && t('signIn.attemptsLeft', { count: refusal.attemptsLeft }),
     refusal?.again !== undefined &&
       t('signIn.again', { time: dates.date(fromMinute(refusal.again), refusal.isAnotherDay ? 'time' : 'clock') }),
     failure && t(`signIn.failure.${failure}`),

@@ -55,6 +55,39 @@ behaviour(signInElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each([
+    ['en-ae', 'SomeThing Went Wrong'],
+    ['ar-kw', 'حدث خطأ ما'],
+    ['zh-hk', '發生錯誤'],
+  ])('has a sentence in %s for a code of the provider that the shop does not know', async (locale, text) => {
+    const { storefront, backend } = shopStorefront({ locale })
+    backend.setOverride(({ path }) =>
+      path.endsWith('/accounts/login')
+        ? Response.json({ callId: 'c', errorCode: '999999', statusCode: 400 })
+        : undefined,
+    )
+    const { find, root, unmount } = await mount({ storefront, props: { view: 'password' } })
+    await userEvent.fill(find(field('loginID')), 'layla')
+    await userEvent.fill(find(field('password')), 'correct horse battery')
+    find('button[part=submit]').click()
+    await expect.poll(() => root.querySelector('[part=news]')?.textContent).toBe(text)
+    await unmount()
+  })
+
+  it('is at the same step after a reload, with the address', async () => {
+    sessionStorage.clear()
+    const { storefront } = shopStorefront()
+    const first = await mount({ storefront, props: { returnTo: '/en-ae/food' } })
+    await userEvent.fill(first.find(field('identifier')), 'layla@example.com')
+    first.find('button[part=submit]').click()
+    await expect.poll(() => first.root.querySelector(field('code'))).not.toBeNull()
+    await first.unmount()
+    const second = await mount({ storefront, props: { returnTo: '/en-ae/food' } })
+    await expect.poll(() => second.root.querySelector(field('code'))).not.toBeNull()
+    expect(second.root.textContent).toContain('l•••@example.com')
+    await second.unmount()
+  })
+
   it('asks a newcomer for name and terms, and ticks nothing for anybody', async () => {
     const state = { step: 'register', purpose: 'login', values: {}, errors: {}, regToken: 'r', sentTo: 'n•••@x.com' }
     const { find, root, unmount } = await open({ entered: state })

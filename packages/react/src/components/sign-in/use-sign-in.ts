@@ -3,6 +3,7 @@ import {
   beginSignIn,
   privateSessionDomain,
   signInDomain,
+  withoutAccountFlags,
   type SignInField,
   type SignInState,
 } from '@vitrine/core'
@@ -36,6 +37,14 @@ function ownAddress(text = ''): string | undefined {
   return origin === location.origin ? href : undefined
 }
 
+/** Leads there. The page that one is on is read again, at the place to which it is scrolled. */
+function leadTo(address: string) {
+  const { href } = new URL(address, location.href)
+  if (href !== new URL(withoutAccountFlags(location.href), location.href).href) return location.replace(address)
+  history.replaceState(history.state, '', address)
+  location.reload()
+}
+
 /** The form's moments, one after the other; a refusal is focused, and success leads back to where one came from. */
 export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): SignInEntry {
   const {
@@ -54,13 +63,20 @@ export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): S
     if (moves > 0) form.current?.querySelector<HTMLElement>('[data-error-summary], [data-first]')?.focus()
   }, [moves])
 
+  // Shown after hydration, which must find what the server has drawn.
+  useEffect(() => {
+    const known = entered ? undefined : flow.remembered(view)
+    if (known) setState(known)
+  }, [entered, flow, view])
+
   const go = (next: SignInState) => {
+    flow.remember(next)
     setState(next)
     setNoPasskeys(false)
     setMoves((count) => count + 1)
   }
   // The next page takes the place of this one, so that Back leads to the one before it.
-  const leave = () => location.replace(afterSignIn(ownAddress(returnTo) ?? routes.page('my-account'), state))
+  const leave = () => leadTo(afterSignIn(ownAddress(returnTo) ?? routes.page('my-account'), state))
   const stay = (next: SignInState) => {
     setSending(false)
     go(next)
@@ -69,6 +85,7 @@ export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): S
     setSending(true)
     const next = await step
     if (!next.loggedIn) return stay(next)
+    flow.remember(next)
     // A shopper who is in and got no answer any more is known on the next page.
     const isSignedIn = await session.begin(next.loggedIn).then(
       () => isLoggedIn.peek(),
