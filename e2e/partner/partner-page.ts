@@ -5,6 +5,7 @@ export async function openPartner(
   context: BrowserContext,
   shop: { siteUrl: string; partnerUrl: string },
   elements: string,
+  locale = 'en-ae',
 ) {
   await context.grantPermissions(['local-network-access'])
   const sent: string[] = []
@@ -14,7 +15,7 @@ export async function openPartner(
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><head><title>Partner</title><link rel="icon" href="data:,">
-        <script type="module" src="${shop.siteUrl}/elements/latest/loader.js" data-partner-key="pk_demo" data-locale="en-ae"></script></head>
+        <script type="module" src="${shop.siteUrl}/elements/latest/loader.js" data-partner-key="pk_demo" data-locale="${locale}"></script></head>
         <body>${elements}</body></html>`,
     }),
   )

@@ -7,11 +7,14 @@ import { createServer } from 'node:http'
  */
 const port = Number(process.env['PARTNER_PORT'] ?? 5500)
 const shop = process.env['SITE_URL'] ?? 'http://localhost:3000'
-const page = readFileSync(new URL('./index.html', import.meta.url), 'utf8').replaceAll('http://localhost:3000', shop)
+const pageOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').replaceAll('http://localhost:3000', shop)
+const page = pageOf('./index.html')
+const saved = pageOf('./saved.html')
 
-createServer((_request, response) => {
+createServer(({ url }, response) => {
   // As strict as a partner may be: nothing inline but its own style, scripts from the shop only.
   const policy = `default-src 'none'; script-src ${shop}; style-src 'unsafe-inline'; img-src ${shop}; connect-src ${shop}; font-src ${shop}; require-trusted-types-for 'script'`
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
-  response.end(page)
+  response.end(url === '/saved' ? saved : page)
 }).listen(port, '127.0.0.1')

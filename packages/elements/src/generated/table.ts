@@ -598,8 +598,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "file": "hearts",
     "hydrate": "load",
     "messages": [
-      "errors",
-      "wishlistChange"
+      "wishlistChange",
+      "errors"
     ]
   }
 }

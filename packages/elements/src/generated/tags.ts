@@ -362,7 +362,7 @@ export interface VitrineWishlistButtonElement extends HTMLElement {
   href: string
 }
 
-/** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */
+/** Serves the page’s hearts: whether they are pressed, and what a press does. A partner’s page has hearts where it has this element: on product cards, in lists and beside a product. It takes no space. */
 export interface VitrineHeartsElement extends HTMLElement {}
 
 /** The elements by their tags. */

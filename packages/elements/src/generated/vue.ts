@@ -426,7 +426,7 @@ declare module 'vue' {
       /** The number of products is known, or has changed. */
       onVitrineWishlistCount?: (event: VitrineEvents['vitrine-wishlist-count']) => void
     }>
-    /** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */
+    /** Serves the page’s hearts: whether they are pressed, and what a press does. A partner’s page has hearts where it has this element: on product cards, in lists and beside a product. It takes no space. */
     'vitrine-hearts': VueTag<{
 
     }>

@@ -206,5 +206,5 @@ export const Wishlist = /* @__PURE__ */ withTexts(BareWishlist, ["backInStock","
 /** The link to the wishlist with its live count. On a partner’s page the count is that of the page’s own guest. It shows nothing in a country that has no wishlist. */
 export const WishlistButton = /* @__PURE__ */ withTexts(BareWishlistButton, ["errors","wishlistChange"])
 
-/** Serves the hearts of the shop’s own pages: whether they are pressed, and what a press does. It takes no space. */
-export const Hearts = /* @__PURE__ */ withTexts(BareHearts, ["errors","wishlistChange"])
+/** Serves the page’s hearts: whether they are pressed, and what a press does. A partner’s page has hearts where it has this element: on product cards, in lists and beside a product. It takes no space. */
+export const Hearts = /* @__PURE__ */ withTexts(BareHearts, ["wishlistChange","errors"])

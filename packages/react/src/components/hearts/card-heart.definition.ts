@@ -1,5 +1,5 @@
 import { defineComponent } from '../../definition.ts'
 import styles from './card-heart.css?inline'
 
-/** The heart of a card: the button that puts a product on the wishlist, on the shop’s own pages. */
+/** The heart of a card: the button that puts a product on the wishlist. */
 export const cardHeart = defineComponent({ styles, messages: ['wishlistChange'] })

@@ -1,8 +1,13 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { readWishlistForm } from '@vitrine/contract/rules'
-import { formatDomain, wishlistDomain } from '@vitrine/core'
-import { useEffect } from 'react'
+import { contentDomain, formatDomain, wishlistDomain } from '@vitrine/core'
+import { useCallback, useEffect } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
+import { useLoad } from '../../use-load.ts'
 import { countOnLinks } from './count-on-links.ts'
+import { heartsDomain } from './hearts-domain.ts'
+import { loadToggles } from './hearts.load.ts'
+import { giveHeart } from './lone-cards.ts'
 import { pressHearts } from './press-hearts.ts'
 
 /** The page's element for hearts, with those that were pressed before it was there to serve them. */
@@ -11,17 +16,55 @@ interface HeartsHost extends HTMLElement {
 }
 
 /**
- * Says which of the page's hearts are pressed, does what a press asks for, and counts the wishlist on the header's
- * links to it. It shows nothing itself.
+ * Says which of the page's hearts are pressed and does what a press asks for. On the shop's own pages it counts the
+ * wishlist on the header's links to it; a partner's page has hearts because it is there. It shows nothing itself.
  */
 export function Hearts() {
   const { config } = useStorefront()
-  return config.shopUrl ? null : <OwnHearts />
+  return config.shopUrl ? <PartnerHearts /> : <OwnHearts />
 }
 
 function OwnHearts() {
   const { i18n, routes } = useStorefront()
   const format = useDomain(formatDomain)
+  const { count } = useDomain(wishlistDomain)
+  useServedHearts()
+  useEffect(
+    () =>
+      countOnLinks(routes.page('wishlist'), count, (products) => ({
+        text: format.number(products),
+        label: i18n.t('wishlistChange.link', { count: products }),
+      })),
+    [count, format, i18n, routes],
+  )
+  return null
+}
+
+/** Hearts for lists and products, which show theirs now, and for cards that stand alone. */
+function PartnerHearts() {
+  useSignals()
+  const { areWanted } = useDomain(heartsDomain)
+  const hasWishlist = useDomain(contentDomain).featureToggles.value.value?.toggles.wishlist
+  useLoad(loadToggles, {})
+  useEffect(() => {
+    areWanted.value = true
+    return () => void (areWanted.value = false)
+  }, [areWanted])
+  return hasWishlist ? <LoneCardHearts /> : null
+}
+
+function LoneCardHearts() {
+  const { i18n } = useStorefront()
+  const give = useCallback(
+    (root: Document | ShadowRoot) => giveHeart(root, (name) => i18n.t('wishlistChange.heartNamed', { name })),
+    [i18n],
+  )
+  useServedHearts(give)
+  return null
+}
+
+/** @param onRoot - What is done to each root of the page before its hearts are looked for. */
+function useServedHearts(onRoot?: (root: Document | ShadowRoot) => void) {
   const wishlist = useDomain(wishlistDomain)
   useEffect(() => {
     const known = wishlist.loadContents()
@@ -40,16 +83,10 @@ function OwnHearts() {
     const host = document.querySelector<HeartsHost>('vitrine-hearts')
     host?.presses?.forEach(toggle)
     host?.presses?.clear()
-    const stopPressing = pressHearts(wishlist.codes)
-    const stopCounting = countOnLinks(routes.page('wishlist'), wishlist.count, (count) => ({
-      text: format.number(count),
-      label: i18n.t('wishlistChange.link', { count }),
-    }))
+    const stopPressing = pressHearts(wishlist.codes, onRoot)
     return () => {
       document.removeEventListener('click', press, { capture: true })
       stopPressing()
-      stopCounting()
     }
-  }, [format, i18n, routes, wishlist])
-  return null
+  }, [wishlist, onRoot])
 }

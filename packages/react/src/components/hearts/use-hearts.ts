@@ -1,12 +1,14 @@
 import { contentDomain } from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
+import { heartsDomain } from './hearts-domain.ts'
 
 /**
- * Whether there are hearts: on the shop's own pages alone, and only where it has a wishlist. Who shows them loads
- * `loadHearts`.
+ * Whether there are hearts: on the shop's own pages and on a partner's page that has `<vitrine-hearts>`, and only where
+ * the country has a wishlist. Who shows them loads `loadHearts`.
  */
 export function useHearts(): boolean {
   const { config } = useStorefront()
   const toggles = useDomain(contentDomain).featureToggles.value.value?.toggles
-  return !config.shopUrl && !!toggles?.wishlist
+  const { areWanted } = useDomain(heartsDomain)
+  return (!config.shopUrl || areWanted.value) && !!toggles?.wishlist
 }
