@@ -97,12 +97,23 @@ describe('somebody else’s guest', () => {
   it.each([
     ['without its secret', () => 'guessed'],
     ['with another guest’s', async () => (await guest()).secret!],
+    ['with the half of its secret that never changes', (own: string) => own.slice(0, -43) + 'A'.repeat(43)],
   ])('is not found %s, and keeps its cart', async (_, secret) => {
     const [from, shopper] = [await guest(), await signedIn()]
     await from.add((await from.openCart()).id, testProducts.biscuits, 2)
-    expect(await merge(shopper, from, await secret())).toMatchObject({ status: 404 })
+    expect(await merge(shopper, from, await secret(from.secret!))).toMatchObject({ status: 404 })
     expect((await cartOf(from))?.itemCount).toBe(2)
     expect(await cartOf(shopper)).toBeNull()
+  })
+
+  it('is not found with a secret that was replaced', async () => {
+    const [from, shopper] = [await guest(), await signedIn()]
+    await from.add((await from.openCart()).id, testProducts.biscuits, 2)
+    const old = from.secret!
+    for (let turn = 0; turn < 3; turn += 1) await from.enter()
+    shop.clock.pass(120)
+    expect(await merge(shopper, from, old)).toMatchObject({ status: 404 })
+    expect(await merge(shopper, from)).toMatchObject({ status: 200 })
   })
 
   it('is not found once it has signed in as another', async () => {

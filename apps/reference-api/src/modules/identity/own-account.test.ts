@@ -86,6 +86,14 @@ describe('accounts/info', () => {
     expect(await infoOf(shopper)).toMatchObject({ errorCode: '0' })
   })
 
+  it('takes one of two changes of a password that come at once', async () => {
+    const { shopper } = await signInByCode(shop, { email: newEmail() }, { password })
+    const change = (next: string) =>
+      shopper.do(`PUT ${identityPath}/accounts/info`, { body: { password: { current: password, next } } })
+    const answers = await Promise.all([change('another horse battery'), change('a third horse battery')])
+    expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['0', '403042'])
+  })
+
   it('is ‘Unauthorized user’ for an account that is gone', async () => {
     const { shopper, answer } = await signInByCode(shop, { email: newEmail() })
     await shop.db.delete(account).where(eq(account.UID, answer.UID!))

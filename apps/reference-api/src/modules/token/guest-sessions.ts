@@ -73,7 +73,8 @@ export function createGuestSessions(options: { db: Database; clock: Clock; log: 
       // Partners' guests go the way of the hand-over.
       if (!session || !isOfGuest(session, shown, { origin: undefined, partnerKey: undefined })) return false
       if (session.mergedInto !== null) return session.mergedInto === UID
-      if (!isLive(session, now)) return false
+      // An old copy of the secret, or half of one, takes nothing over: there are two holders.
+      if (!isLive(session, now) || rotate(session, shown, now).kind === 'reused') return false
       await updateGuestSession(tx, guestId, { endedAt: now, endedFor: 'merged', mergedInto: UID })
       return true
     },

@@ -1,37 +1,18 @@
 import { checkPassword } from '@vitrine/contract/rules'
 import type { Clock } from '../../../../platform/clock.ts'
-import type { Database, Transaction } from '../../../../platform/database/database.ts'
+import type { Database } from '../../../../platform/database/database.ts'
 import { digest, newId } from '../../../../platform/ids.ts'
 import type { SigningKeys } from '../../../token/key-ring.ts'
-import {
-  findAccount,
-  findAccountBy,
-  insertAccount,
-  lockAccount,
-  removeAccount,
-  updateAccount,
-  type AccountRow,
-} from '../../account.repository.ts'
-import { readIdentifier, userNameIdentifier, type Identifier } from '../../identifiers.ts'
-import type { IdentityOutcome, IdentityProvider } from '../../identity-provider.ts'
+import { findAccount, findAccountBy, insertAccount, removeAccount, type AccountRow } from '../../account.repository.ts'
+import { readIdentifier, type Identifier } from '../../identifiers.ts'
+import type { IdentityProvider } from '../../identity-provider.ts'
+import { createAccountChange, stillHas, userNameColumns } from './account-change.ts'
 import { accountView, readAccount } from './account-view.ts'
-import {
-  badFields,
-  done,
-  identifierTaken,
-  noAccount,
-  unlessTaken,
-  userNameTaken,
-  type AccountOutcome,
-} from './outcomes.ts'
+import { badFields, done, identifierTaken, noAccount, userNameTaken, type AccountOutcome } from './outcomes.ts'
 import { signIdentityToken } from './identity-token.ts'
-import { createPasswordCheck } from './password-check.ts'
 import { createPasswordTries } from './password-tries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { deletePending, findPassword, lockPending, sharePassword, storePassword } from './reference.repository.ts'
-
-/** What the shop may note about an account, as the contract has it of one change. */
-const MOST_NOTES = 20
+import { deletePending, findPassword, lockPending, storePassword } from './reference.repository.ts'
 
 /** Accounts and their passwords. */
 export function createAccounts(options: {
@@ -44,7 +25,6 @@ export function createAccounts(options: {
 > {
   const { db, clock } = options
   const tryPassword = createPasswordTries(options)
-  const refusalOf = createPasswordCheck(options)
 
   return {
     async register({ regToken, firstName, lastName, password, userName }) {
@@ -84,34 +64,7 @@ export function createAccounts(options: {
       return row ? { ...done, account: await readAccount(db, row) } : noAccount
     },
 
-    async setAccountInfo(UID, { profile = {}, data, userName, password }) {
-      const row = await findAccount(db, UID)
-      if (!row) return noAccount
-      const refusal = password && (await refusalOf(row, password, userName))
-      if (refusal) return refusal
-      const hash = password && (await hashPassword(password.next))
-      return unlessTaken(
-        userNameTaken,
-        db.transaction(async (tx): Promise<IdentityOutcome> => {
-          const locked = await lockAccount(tx, UID)
-          if (!locked) return noAccount
-          if (userName !== undefined) {
-            const owner = await findAccountBy(tx, userNameIdentifier(userName))
-            if (owner && owner.UID !== UID) return userNameTaken
-          }
-          const notes = data && { ...locked.data, ...data }
-          if (notes && Object.keys(notes).length > MOST_NOTES) return badFields
-          const changes = {
-            ...profile,
-            ...(notes && { data: notes }),
-            ...userNameColumns(userName),
-          }
-          if (Object.keys(changes).length > 0) await updateAccount(tx, UID, changes)
-          if (hash) await storePassword(tx, UID, hash)
-          return done
-        }),
-      )
-    },
+    setAccountInfo: createAccountChange(options),
 
     async getJWT(UID, expiration) {
       const row = await findAccount(db, UID)
@@ -123,10 +76,6 @@ export function createAccounts(options: {
     deleteAccount: removeAccount,
   }
 }
-
-/** Whether the password that was compared is the account's still. */
-const stillHas = (UID: string, stored: string | undefined) => async (tx: Transaction) =>
-  (await sharePassword(tx, UID)) === stored
 
 const newAccount = (
   { kind, value }: Identifier,
@@ -142,6 +91,3 @@ const newAccount = (
   userName: null,
   ...userNameColumns(named.userName),
 })
-
-const userNameColumns = (userName: string | undefined) =>
-  userName === undefined ? {} : { userName, userNameKey: userNameIdentifier(userName).value }
