@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
-import type { AccountServices } from '../account/account-services.ts'
 import type { BackInStockService } from './back-in-stock.service.ts'
 
-interface AlertServices extends Pick<AccountServices, 'ownerOf'> {
+interface AlertServices {
   readonly backInStock: BackInStockService
+  /** Finds whose account it is. */
+  readonly ownerOf: (UID: string) => Promise<{ readonly email?: string | undefined } | undefined>
 }
 
 export function backInStockRoutes(app: FastifyInstance, route: Route, { backInStock, ownerOf }: AlertServices) {
