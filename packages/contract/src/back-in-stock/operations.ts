@@ -11,7 +11,7 @@ export const backInStockOperations = {
     body: BackInStockRequest,
     response: Accepted,
   },
-  [`POST ${accountPath}/back-in-stock`]: {
+  [`POST ${accountPath}/my-account/back-in-stock`]: {
     summary: 'Ask for the same at the e-mail address of the account; asked again it changes nothing',
     tag: 'account',
     session: 'private',

@@ -67,7 +67,7 @@ export const backInStockDomain = defineDomain<BackInStock>('backInStock', ({ cli
   async requestOwnAlert({ productCode, variationProductCode }) {
     const body = { productCode, ...(variationProductCode && { variationProductCode }), hasConsent: true as const }
     try {
-      return (await client.call('POST /experience/account/private/v1/back-in-stock', { body })).outcome
+      return (await client.call('POST /experience/account/private/v1/my-account/back-in-stock', { body })).outcome
     } catch (thrown) {
       return (thrown as StorefrontError).status === 429 ? 'tooMany' : 'failed'
     }

@@ -84,7 +84,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     ...orders.handlers,
     ...createAccountDouble(fixtureLanguage(locale.language), options.account).handlers,
     ...identityHandlers,
-    'POST /experience/account/private/v1/back-in-stock': ({ body }) => {
+    'POST /experience/account/private/v1/my-account/back-in-stock': ({ body }) => {
       const isKnown = alerts.some((alert) => JSON.stringify(alert) === JSON.stringify(body))
       if (!isKnown) alerts.push(body)
       return { outcome: isKnown ? 'alreadyRequested' : 'requested' }

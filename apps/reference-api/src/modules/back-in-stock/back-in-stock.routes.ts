@@ -21,7 +21,7 @@ export function backInStockRoutes(app: FastifyInstance, route: Route, { backInSt
   )
   route(
     app,
-    'POST /experience/account/private/v1/back-in-stock',
+    'POST /experience/account/private/v1/my-account/back-in-stock',
     async ({ body, shopper, shopLocale }) => {
       // An account's address is a proved one.
       const email = (await ownerOf(shopper.UID))?.email

@@ -9,7 +9,7 @@ import { stock } from '../stock/stock.schema.ts'
 import { backInStockAlert } from './back-in-stock.schema.ts'
 
 const askCall = 'POST /experience/catalog/guest/v1/back-in-stock'
-const ownCall = 'POST /experience/account/private/v1/back-in-stock'
+const ownCall = 'POST /experience/account/private/v1/my-account/back-in-stock'
 const withdrawCall = 'DELETE /experience/catalog/guest/v1/back-in-stock/{id}'
 
 let shop: TestShop
