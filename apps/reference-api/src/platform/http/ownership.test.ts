@@ -98,7 +98,7 @@ const bodies: Record<string, (own: Owner['own']) => object> = {
     ...{ ...contact, types: [{ name: 'Shipping', isPrimary: true }] },
   }),
   'PUT preferences': () => ({ substitution: 'ask' }),
-  'POST back-in-stock': () => ({ productCode: testProducts.biscuits, hasConsent: true }),
+  'POST my-account/back-in-stock': () => ({ productCode: testProducts.biscuits, hasConsent: true }),
   'POST export': () => ({ authToken: 'none' }),
   'POST deletion': () => ({ authToken: 'none' }),
 }
