@@ -23,12 +23,24 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
 }
 
 /**
- * Text without control characters and without lone surrogates (half a character, which PostgreSQL refuses); every free
- * text that a shopper can send goes through it. Validators read the pattern as Unicode, so whole emojis pass.
+ * Text without control characters and without lone surrogates (half a character, which PostgreSQL refuses). Every free
+ * text of several lines that a shopper can send goes through it. Validators read the pattern as Unicode, so whole
+ * emojis pass.
  */
 export function text(options: { minLength?: number; maxLength: number; description?: string }) {
   return Type.String({
     pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$',
+    ...options,
+  })
+}
+
+/**
+ * Text of one line: no line breaks, tabs or signs that turn the direction of what follows. Every text that stands in a
+ * line of its own goes through it, such as a name, a line of an address or a label.
+ */
+export function lineOfText(options: { minLength?: number; maxLength: number; description?: string }) {
+  return Type.String({
+    pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\uD800-\\uDFFF]*$',
     ...options,
   })
 }

@@ -3,7 +3,7 @@ import { Cart } from '../cart/schema.ts'
 import { departmentTypes } from '../catalog/rules.ts'
 import { Contact, Email } from '../contacts/schema.ts'
 import { EnquiryKind } from '../enquiries/schema.ts'
-import { closed, HexId, Instant, nullable, stringEnum, text } from '../json-schema.ts'
+import { closed, HexId, Instant, lineOfText, nullable, stringEnum, text } from '../json-schema.ts'
 import { languages } from '../languages/rules.ts'
 import { Currency, Money } from '../money/schema.ts'
 import { Order, OrderStatus } from '../orders/schema.ts'
@@ -27,7 +27,7 @@ const { firstName, lastNameOrSurname, phoneNumbers, address } = Contact.properti
 /** An address as a shopper writes it into the address book. */
 export const AccountContactInput = Type.Object(
   {
-    label: Type.Optional(text({ maxLength: CONTACT_LABEL_MAX_LENGTH, description: 'What the shopper calls it' })),
+    label: Type.Optional(lineOfText({ maxLength: CONTACT_LABEL_MAX_LENGTH, description: 'What the shopper calls it' })),
     firstName,
     lastNameOrSurname,
     email: Type.Optional(Email),

@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { addressTypes } from './rules.ts'
-import { closed, stringEnum, nullable, text } from '../json-schema.ts'
+import { closed, stringEnum, lineOfText, nullable } from '../json-schema.ts'
 
 /** Kibo's four free lines; which field of a country goes where is said by the address field data. */
 export const Address = Type.Object(
   {
-    address1: text({ minLength: 1, maxLength: 120 }),
-    address2: Type.Optional(text({ maxLength: 120 })),
-    address3: Type.Optional(text({ maxLength: 120 })),
-    address4: Type.Optional(text({ maxLength: 120 })),
-    cityOrTown: Type.Optional(text({ maxLength: 80 })),
-    stateOrProvince: Type.Optional(text({ maxLength: 80 })),
-    postalOrZipCode: Type.Optional(text({ maxLength: 12 })),
+    address1: lineOfText({ minLength: 1, maxLength: 120 }),
+    address2: Type.Optional(lineOfText({ maxLength: 120 })),
+    address3: Type.Optional(lineOfText({ maxLength: 120 })),
+    address4: Type.Optional(lineOfText({ maxLength: 120 })),
+    cityOrTown: Type.Optional(lineOfText({ maxLength: 80 })),
+    stateOrProvince: Type.Optional(lineOfText({ maxLength: 80 })),
+    postalOrZipCode: Type.Optional(lineOfText({ maxLength: 12 })),
     countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
     addressType: stringEnum(addressTypes),
   },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { COUPON_CODE_MAX_LENGTH, MAX_LINE_QUANTITY } from './rules.ts'
 import { couponRefusals } from '../errors/rules.ts'
 import { DepartmentType } from '../catalog/schema.ts'
-import { closed, stringEnum, nullable, text, HexId, Instant } from '../json-schema.ts'
+import { closed, stringEnum, nullable, lineOfText, HexId, Instant } from '../json-schema.ts'
 import { Currency, Money } from '../money/schema.ts'
 import { ProductCode } from '../product/code.ts'
 import { ProductImage } from '../product/image.ts'
@@ -204,7 +204,7 @@ export const UpdateCartItem = Type.Object(
 export type UpdateCartItem = Static<typeof UpdateCartItem>
 
 /** As a shopper types it: in any case, with blanks around it or not. */
-export const CouponCode = text({ minLength: 1, maxLength: COUPON_CODE_MAX_LENGTH })
+export const CouponCode = lineOfText({ minLength: 1, maxLength: COUPON_CODE_MAX_LENGTH })
 
 /** Names the guest; the host's gateway adds the secret that proves it, which no script has. */
 export const CartMerge = Type.Object({ guestUserId: HexId }, { $id: 'CartMerge', ...closed })

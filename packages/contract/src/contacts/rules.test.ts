@@ -24,6 +24,16 @@ describe('checkName', () => {
     ['\u200f\u2066', 'required'],
     ['a'.repeat(60), undefined],
     ['a'.repeat(61), 'too-long'],
+    ['https://a.b', 'link'],
+    ['See WWW.prize.example now', 'link'],
+    ['win prize.example/x', 'link'],
+    ['prize.com', 'link'],
+    ['prize\uff0ecom', 'link'],
+    ['prize.\u200bcom', 'link'],
+    ['Ma.Teresa', undefined],
+    ['J.R.', undefined],
+    ['Raj s/o Kumar', undefined],
+    ['Mohd.Comal', undefined],
   ])('says of %j: %s', (name, fault) => expect(checkName(name)).toBe(fault))
 })
 

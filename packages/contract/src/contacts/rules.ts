@@ -18,10 +18,18 @@ export function checkEmail(text: string): 'length' | 'pattern' | undefined {
 /** The most characters of a first name or of a last name. */
 export const NAME_MAX_LENGTH = 60
 
+/**
+ * What mail programs make a link of. Names stand in mails to addresses that nobody has proved. A point within a name,
+ * as in `Ma.Teresa` or `J.R.`, and a stroke, as in `s/o`, are no link.
+ */
+const link =
+  /:\/\/|\bwww\.|\p{L}\.\p{L}+\/|[\p{L}\d]\.(?:com|net|org|info|biz|shop|store|xyz|io|co|app|top|site|click)\b/iu
+
 /** Fault of a first name or a last name. */
-export function checkName(text: string): 'required' | 'too-long' | undefined {
+export function checkName(text: string): 'required' | 'too-long' | 'link' | undefined {
   if (isBlank(text)) return 'required'
-  return text.length > NAME_MAX_LENGTH ? 'too-long' : undefined
+  if (text.length > NAME_MAX_LENGTH) return 'too-long'
+  return link.test(text.normalize('NFKC').replace(/\p{Cf}/gu, '')) ? 'link' : undefined
 }
 
 /** A person's name as it is written: in Chinese characters the family name stands first, and nothing between. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Address } from '../addresses/schema.ts'
-import { closed, text } from '../json-schema.ts'
+import { closed, lineOfText } from '../json-schema.ts'
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, NAME_MAX_LENGTH, PHONE_PATTERN } from './rules.ts'
 
 /** Specification section 5: standard address pattern, at most 254 characters. */
@@ -11,8 +11,8 @@ export const Email = Type.String({
 
 export const Contact = Type.Object(
   {
-    firstName: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
-    lastNameOrSurname: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
+    firstName: lineOfText({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
+    lastNameOrSurname: lineOfText({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
     email: Email,
     phoneNumbers: Type.Object({ mobile: Type.String({ pattern: PHONE_PATTERN, description: 'E.164' }) }, closed),
     address: Address,

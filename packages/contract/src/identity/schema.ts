@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { Email } from '../contacts/schema.ts'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_PATTERN } from '../contacts/rules.ts'
-import { closed, HexId, Instant, stringEnum, text } from '../json-schema.ts'
+import { closed, HexId, Instant, lineOfText, stringEnum, text } from '../json-schema.ts'
 import { SignIn } from '../token/schema.ts'
 import { codePurposes, identityCodes, PASSWORD_MAX_LENGTH, USER_NAME_PATTERN } from './rules.ts'
 
 const Seconds = Type.Integer({ minimum: 0, description: 'Seconds' })
 const Secret = text({ minLength: 1, maxLength: 512 })
-const Name = text({ minLength: 1, maxLength: NAME_MAX_LENGTH })
+const Name = lineOfText({ minLength: 1, maxLength: NAME_MAX_LENGTH })
 const UserName = Type.String({ pattern: USER_NAME_PATTERN })
 const Phone = Type.String({ pattern: PHONE_PATTERN, description: 'E.164' })
 /** Longer than any that is taken: `checkPassword` says so in the answer. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { CouponCode } from '../cart/schema.ts'
 import { Email } from '../contacts/schema.ts'
-import { closed, HexId, text } from '../json-schema.ts'
+import { closed, HexId, lineOfText } from '../json-schema.ts'
 import type { OperationTable } from '../operation.ts'
 import {
   FulfillmentInfo,
@@ -51,7 +51,10 @@ export const ordersOperations = {
     tag: 'orders',
     session: 'shopper',
     isOwnPagesOnly: true,
-    query: Type.Object({ orderNo: text({ minLength: 1, maxLength: ORDER_NUMBER_MAX_LENGTH }), email: Email }, closed),
+    query: Type.Object(
+      { orderNo: lineOfText({ minLength: 1, maxLength: ORDER_NUMBER_MAX_LENGTH }), email: Email },
+      closed,
+    ),
     response: TrackedOrder,
   },
   [`POST ${checkoutPath}/guest-order/actions`]: {

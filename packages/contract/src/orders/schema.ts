@@ -3,7 +3,7 @@ import { CartGroup, OrderDiscount, ParcelPromise } from '../cart/schema.ts'
 import { departmentTypes } from '../catalog/rules.ts'
 import { NAME_MAX_LENGTH } from '../contacts/rules.ts'
 import { Email, Contact } from '../contacts/schema.ts'
-import { closed, stringEnum, nullable, text, HexId, Instant } from '../json-schema.ts'
+import { closed, stringEnum, nullable, lineOfText, text, HexId, Instant } from '../json-schema.ts'
 import { Currency, Money } from '../money/schema.ts'
 import { Vat } from '../settings/schema.ts'
 import {
@@ -47,8 +47,8 @@ export const GuestCustomer = Type.Object(
   {
     orderId: HexId,
     email: Email,
-    firstName: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
-    lastName: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
+    firstName: lineOfText({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
+    lastName: lineOfText({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
   },
   { $id: 'GuestCustomer', ...closed },
 )
@@ -218,7 +218,7 @@ export type TrackedOrder = Static<typeof TrackedOrder>
 /** An action on an order of whoever knows its number and e-mail. */
 export const GuestOrderAction = Type.Object(
   {
-    orderNo: text({ minLength: 1, maxLength: ORDER_NUMBER_MAX_LENGTH }),
+    orderNo: lineOfText({ minLength: 1, maxLength: ORDER_NUMBER_MAX_LENGTH }),
     email: Email,
     actionName: stringEnum(['CancelOrder']),
     parcelId: OrderAction.properties.parcelId,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { IdentityAnswer } from '../identity/schema.ts'
-import { closed, HexId, Instant, text } from '../json-schema.ts'
+import { closed, HexId, Instant, lineOfText } from '../json-schema.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from './rules.ts'
 
 const Base64Url = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength })
@@ -30,7 +30,7 @@ const credentialFields = {
 export const PasskeyRegistration = Type.Object(
   {
     challengeId: HexId,
-    name: text({ minLength: 1, maxLength: PASSKEY_NAME_MAX_LENGTH }),
+    name: lineOfText({ minLength: 1, maxLength: PASSKEY_NAME_MAX_LENGTH }),
     response: Type.Object(
       {
         ...credentialFields,

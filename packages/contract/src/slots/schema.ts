@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Address } from '../addresses/schema.ts'
 import { NAME_MAX_LENGTH, PHONE_PATTERN } from '../contacts/rules.ts'
 import { Email } from '../contacts/schema.ts'
-import { closed, HexId, Instant, nullable, stringEnum, text } from '../json-schema.ts'
+import { closed, HexId, Instant, lineOfText, nullable, stringEnum, text } from '../json-schema.ts'
 import { Money } from '../money/schema.ts'
 import { Location } from '../stores/schema.ts'
 import { DELIVERY_NOTE_MAX_LENGTH } from '../orders/rules.ts'
@@ -102,8 +102,8 @@ export const CollectionChoice = Type.Object(
     storeCode: Location.properties.code,
     collector: Type.Object(
       {
-        firstName: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
-        lastNameOrSurname: text({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
+        firstName: lineOfText({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
+        lastNameOrSurname: lineOfText({ minLength: 1, maxLength: NAME_MAX_LENGTH }),
         email: Email,
         phoneNumbers: Type.Object({ mobile: Type.String({ pattern: PHONE_PATTERN, description: 'E.164' }) }, closed),
       },

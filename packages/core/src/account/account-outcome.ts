@@ -34,6 +34,7 @@ export type AccountAction = (typeof accountActions)[number]
 export const accountFaults = [
   'required',
   'tooLong',
+  'link',
   'email',
   'phone',
   'phoneCountry',

@@ -36,6 +36,7 @@ export function checkContact(fields: Fields, country: CountryCode, entry: Countr
   for (const name of ['firstName', 'lastName'] as const) {
     const wrong = checkName(text(fields, name))
     if (wrong === 'required') errors.set(name, required)
+    else if (wrong === 'link') errors.set(name, { key: 'validation.link' })
     else if (wrong) errors.set(name, { key: 'validation.tooLong', parameters: { max: NAME_MAX_LENGTH } })
   }
   const email = text(fields, 'email')

@@ -31,6 +31,7 @@ export type SignInFault =
   | 'phone'
   | 'code'
   | 'tooLong'
+  | 'link'
   | 'passwordShort'
   | 'passwordLong'
   | 'passwordSimple'

@@ -1,6 +1,7 @@
 import type { AccountChange, AccountInfo, Authentication, CodeProof, IdentityAnswer } from '@vitrine/contract'
 import { isEmployee } from '../../platform/config/employee-rules.ts'
 import type { AccountCaller } from '../../platform/http/context.ts'
+import { checkNames } from '../addresses/contact-check.ts'
 import { findAccount } from './account.repository.ts'
 import { createFreshProof } from './fresh-proof.ts'
 import { identityAnswer } from './identity-answer.ts'
@@ -11,7 +12,10 @@ import type { IdentityChange } from './identity-provider.ts'
 /** What a signed-in shopper does with the account. */
 export interface OwnAccount {
   accountInfo(customer: AccountCaller): Promise<AccountInfo>
-  /** A changed password ends every other sign-in. 403110 without a fresh proof, where it makes another way in. */
+  /**
+   * A changed password ends every other sign-in. 403110 without a fresh proof, where it makes another way in.
+   * @throws ApiError INVALID_INPUT for a name that is none.
+   */
   setAccountInfo(customer: AccountCaller, change: AccountChange, caller: IdentityCaller): Promise<IdentityAnswer>
   /** 403110 without a fresh proof; the code stays good. */
   updateWithCode(customer: AccountCaller, proof: CodeProof, caller: IdentityCaller): Promise<IdentityAnswer>
@@ -56,6 +60,7 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
 
     async setAccountInfo(customer, change, { locale }) {
       const { UID, sessionId } = customer
+      checkNames(change.profile ?? {}, '/profile')
       const refusal = await freshProof.refusalOfChange(customer, change)
       if (refusal) return answer(refusal)
       const before = await findAccount(db, UID)

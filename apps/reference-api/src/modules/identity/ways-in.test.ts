@@ -59,6 +59,17 @@ describe('POST accounts/register', () => {
     expect(await late.run()).toMatchObject({ errorCode: '403002' })
   })
 
+  it('keeps a proof after a name that is none', async () => {
+    const { shopper, body, run } = await register(newEmail())
+    for (const firstName of [' ', '\u200b\u200d', 'Mona\r\nPay here', 'https://prize.example'])
+      expect(
+        await shopper.call(`POST ${identityPath}/accounts/register`, {
+          body: { ...body, profile: { firstName, lastName: 'Haddad' } },
+        }),
+      ).toMatchObject({ status: 400, body: { errorCode: 'INVALID_INPUT' } })
+    expect(await run()).toMatchObject({ errorCode: '0' })
+  })
+
   it('writes down what was agreed to', async () => {
     const { run } = await register(newEmail(), { consents: { email: true, sms: false, phone: false, post: false } })
     const { UID = '' } = await run()

@@ -1,10 +1,12 @@
 import type { CodeProof, LoginAnswer, PasswordLogin, PasswordReset, Registration } from '@vitrine/contract'
+import { checkNames } from '../addresses/contact-check.ts'
 import { withCode, type IdentityCaller, type IdentityParts } from './identity-calls.ts'
 import { createSignIn } from './sign-in.ts'
 
 /** How a shopper is signed in. */
 export interface WaysIn {
   loginWithCode(proof: CodeProof, caller: IdentityCaller): Promise<LoginAnswer>
+  /** @throws ApiError INVALID_INPUT for a name that is none. */
   register(registration: Registration, caller: IdentityCaller): Promise<LoginAnswer>
   login(login: PasswordLogin, caller: IdentityCaller): Promise<LoginAnswer>
   /** Ends every other sign-in. */
@@ -19,6 +21,7 @@ export function createWaysIn(parts: IdentityParts): WaysIn {
     loginWithCode: async (proof, caller) => signIn(await withCode(proof, provider.loginWithCode), caller),
 
     async register({ regToken, profile, password, userName, consents: choices }, caller) {
+      checkNames(profile, '/profile')
       const outcome = await provider.register({
         regToken,
         ...profile,

@@ -5,7 +5,7 @@ import { keepIn } from '../../demo/mailbox/mailbox.repository.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { email, TestShopper } from '../../testing/test-shopper.ts'
+import { contactIn, email, TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
 
 let shop: TestShop
@@ -84,6 +84,39 @@ describe('the confirmation mail', () => {
     for (const part of [mail.text, mail.html]) expect(part).toContain(`Includes ${amount} VAT (5%)`)
     const kuwait = await confirmed({ location: 'KW', locale: 'en-kw' })
     expect(kuwait.mail.text).not.toContain('Includes')
+  })
+  it('has what a shopper typed in one line, and no link of it', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { id } = await shopper.openCart()
+    const typed = 'You won\n\nhttps://prize.example/x www.prize.example'
+    const cart = await shopper.do('POST /experience/checkout/guest/v1/cart/{cartId}/item', {
+      params: { cartId: id },
+      body: {
+        quantity: 1,
+        product: { productCode: testProducts.biscuits },
+        options: [{ attributeFQN: 'tenant~gift-message', shopperEnteredValue: typed }],
+      },
+    })
+    const order = await shopper.describe((await shopper.order(cart)).id)
+    const contact = contactIn('AE')
+    const address = { ...contact.address, address1: 'Near prize.example' }
+    await shopper.do('PUT /experience/checkout/guest/v1/orders/{orderId}/fulfillmentinfo', {
+      params: { orderId: order.id },
+      body: {
+        deliveryMethod: 'home-delivery',
+        fulfillmentContact: { ...contact, firstName: 'prize.example', address },
+      },
+    })
+    await shopper.chooseSlots(order)
+    await shopper.pay(order)
+    await shopper.submit(order.id)
+    await shop.runJobs()
+    const mail = shop.mails.find(({ subject }) => subject.includes(order.orderNumber))!
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toMatch(/prize\.example|https:\/\/prize|www\.prize/)
+      expect(part).toContain('Near prize.\u200aexample')
+      expect(part).toContain('You won https:\u200a//prize.\u200aexample/x')
+    }
   })
   it('has the gift message at its line, escaped', async () => {
     const shopper = await new TestShopper(shop).enter()

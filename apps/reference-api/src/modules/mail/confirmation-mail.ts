@@ -5,6 +5,7 @@ import { message, type MessageValues } from '../../platform/language/messages.ts
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { confirmationHtml } from './confirmation-html.ts'
+import { shopperWords } from './shopper-words.ts'
 import type { ShownLine, ShownOrder } from './shown-order.ts'
 
 /** The order of a mail, and what the mail needs that the order does not show. */
@@ -43,7 +44,7 @@ function shownOrder({ order, language, addressLines, pages }: ConfirmationParts)
   const contact = order.fulfillmentInfo?.fulfillmentContact
   const say = wordsIn(language)
   return {
-    hello: say('hello', { name: contact?.firstName ?? '' }),
+    hello: say('hello', { name: shopperWords(contact?.firstName ?? '') }),
     received: say('received'),
     title: say('order', { number: order.orderNumber }),
     groups: order.items.map(({ departmentType, items, deliveryPromise }) => ({
@@ -85,7 +86,7 @@ function shownLine(
       say('quantity', { quantity }),
       ...productDiscounts.map(({ name, amount }) => `${name} ${formatMoney(lessBy(amount), { language })}`),
     ].join(' · '),
-    gift: giftMessage ? say('gift', { message: giftMessage }) : '',
+    gift: giftMessage ? say('gift', { message: shopperWords(giftMessage) }) : '',
     total: formatMoney(total, { language }),
   }
 }
@@ -126,7 +127,7 @@ function blocksOf(order: Order, addressLines: readonly string[], language: Writt
   const card =
     paid && say('paid', { brand: brandName(paid.cardBrand), last4: (paid.cardNumberPartOrMask ?? '').slice(-4) })
   const blocks: ShownOrder['blocks'] = [
-    [say('address'), address.filter(Boolean)],
+    [say('address'), address.filter(Boolean).map(shopperWords)],
     ['', card ? [card] : []],
   ]
   return blocks.filter(([, lines]) => lines.length > 0)
