@@ -45,6 +45,23 @@ describe('a guest who signs in', () => {
     expect(await merge(shopper, from)).toMatchObject({ status: 200, body: { itemCount: 2 } })
   })
 
+  it('keeps both carts where both have used one key, and the key stays the shopper’s', async () => {
+    const [from, shopper] = [await guest(), await signedIn()]
+    const key = crypto.randomUUID()
+    const add = (who: TestShopper, cartId: string, quantity: number) =>
+      who.call(`POST ${checkoutPath}/cart/{cartId}/item`, {
+        params: { cartId },
+        body: { quantity, product: { productCode: testProducts.biscuits } },
+        key,
+      })
+    const [own, other] = [await shopper.openCart(), await from.openCart()]
+    await add(shopper, own.id, 2)
+    await add(from, other.id, 3)
+    expect(await merge(shopper, from)).toMatchObject({ status: 200, body: { itemCount: 5 } })
+    expect(await add(shopper, own.id, 2)).toMatchObject({ status: 200, body: { itemCount: 5 } })
+    expect(await add(shopper, other.id, 3)).toMatchObject({ body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } })
+  })
+
   it('is merged once however often and at once it is asked, by two processes (I9)', async () => {
     const [from, shopper] = [await guest(), await signedIn()]
     await from.add((await from.openCart()).id, testProducts.biscuits, 4)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../database/database.ts'
 import type { Clock } from '../clock.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -54,9 +54,25 @@ export async function runOnce<T, Stored extends Reference>(
   return outcome.isKnown ? repeat(outcome.reference) : outcome.reply
 }
 
-/** A guest's keys become those of the shopper whom it signed in as: a repeated call is still the same. */
+/**
+ * A guest's keys become those of the shopper whom it signed in as: a repeated call is still the same. A key that both
+ * have used stays the shopper's, and the guest's call with it is refused as another request.
+ */
 export async function moveKeys(tx: Transaction, from: string, to: string): Promise<void> {
-  await tx.update(idempotency).set({ subject: to }).where(eq(idempotency.subject, from))
+  const ofGuest = eq(idempotency.subject, from)
+  // Waits for calls that are under way, so that what they settle moves along.
+  await tx.select({ key: idempotency.key }).from(idempotency).where(ofGuest).for('update')
+  const { key, requestHash, status, reference, createdAt } = idempotency
+  await tx
+    .insert(idempotency)
+    .select(
+      tx
+        .select({ subject: sql<string>`${to}`.as('subject'), key, requestHash, status, reference, createdAt })
+        .from(idempotency)
+        .where(ofGuest),
+    )
+    .onConflictDoNothing()
+  await tx.delete(idempotency).where(ofGuest)
 }
 
 /** Takes the key, or gives what is known about it. Another transaction that holds the key is waited for. */
