@@ -166,6 +166,18 @@ describe('checkEmail', () => {
     'a@b.c',
     'a@@b.co',
     'a@b.co>',
+    'a\ud83d@b.co',
+    'a@b\ud83d.co',
+    'a\u007f@b.co',
+    'a\u200b@b.co',
+    'a\u202e@b.co',
+    'a@b\u200b.co',
+    'a@b\u202e.co',
+    'a@b\u00ad.co',
+    'a@b.co\u007f',
+    'م@b.co',
+    'a@bücher.example',
+    'a@例子.測試',
     '',
     `${'a'.repeat(248)}@b.com`,
     `${'a'.repeat(249)}@b.com`,
@@ -173,6 +185,22 @@ describe('checkEmail', () => {
   it.each(addresses)('says of %s what the schema says', (address) => {
     expect(!checkEmail(address)).toBe(validateValue(Email, address).length === 0)
   })
+  it.each([
+    'a\ud83d@b.co',
+    'a@b\ud83d.co',
+    'a\u007f@b.co',
+    'a@b\u200b.co',
+    'a@b\u202e.co',
+    'a@b\u00ad.co',
+    'a@b\u3164.co',
+    '\uff41@b.co',
+    'a@b_c.co',
+  ])('refuses signs that no mail server takes, that nobody sees, and half characters: %j', (address) =>
+    expect(checkEmail(address)).toBe('pattern'),
+  )
+  it.each(["O'Neil+shop@b.co", 'a@bücher.example', 'a@例子.測試', 'a@متجر.example'])('takes %s', (address) =>
+    expect(checkEmail(address)).toBeUndefined(),
+  )
   it('tells length from pattern', () => {
     expect(checkEmail(`${'a'.repeat(250)}@b.co`)).toBe('length')
     expect(checkEmail('nobody')).toBe('pattern')

@@ -4,10 +4,19 @@ import { latinDigits } from '../numbers/rules.ts'
 /** The most characters of an e-mail address (specification section 5). */
 export const EMAIL_MAX_LENGTH = 254
 
-const emailPart = '[^\\s\\u0000-\\u001F@<>"(),:;\\[\\]\\\\]+'
+/** Letters that every mail server takes before the @. */
+const localPart = "[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~.\\-]+"
+
+/**
+ * What no domain has: signs between its letters, signs that nobody sees, half a character. A domain may be in any
+ * script.
+ */
+const notOfDomain =
+  '\\s\\u0000-,\\/:-@\\[-`\\{-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F' +
+  '\\u200B-\\u200F\\u2028-\\u202F\\u2060-\\u206F\\u3164\\uD800-\\uDFFF\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFF'
 
 /** Pattern of an e-mail address, as JSON Schema writes one; the same for forms and for the API. */
-export const EMAIL_PATTERN = `^${emailPart}@${emailPart}\\.[^\\s\\u0000-\\u001F@<>"(),:;\\[\\]\\\\.]{2,}$`
+export const EMAIL_PATTERN = `^${localPart}@[^${notOfDomain}]+\\.[^${notOfDomain}.]{2,}$`
 
 /** Fault of an e-mail address. */
 export function checkEmail(text: string): 'length' | 'pattern' | undefined {

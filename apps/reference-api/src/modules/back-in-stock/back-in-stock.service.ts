@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { newCode } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { emailIdentity } from '../../platform/email-identity.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { chosenVariation } from '../cart/cart-product-choice.ts'
 import { queueDueAlerts } from './alert-queue.ts'
@@ -38,7 +39,7 @@ export interface BackInStockService {
   forget(tx: Transaction, email: string): Promise<void>
 }
 
-const isOf = (email: string) => eq(backInStockAlert.email, email.toLowerCase())
+const isOf = (email: string) => eq(backInStockAlert.email, emailIdentity(email))
 
 /** Alerts of an address that were not sent yet. */
 const waitsOf = (email: string, sku?: string) =>
@@ -60,7 +61,7 @@ export function createBackInStockService({
       const record = (await catalog.records(db, [productCode], shopLocale)).get(productCode)
       if (!record?.isSold) throw new ApiError('NOT_FOUND')
       const { sku } = chosenVariation(record, variationProductCode, [])
-      const address = email.toLowerCase()
+      const address = emailIdentity(email)
       if ((await db.$count(backInStockAlert, waitsOf(address))) >= MOST_OF_ONE_ADDRESS)
         return (await db.$count(backInStockAlert, waitsOf(address, sku))) > 0 ? 'alreadyRequested' : 'full'
       const alert = { id: newCode(), locale: shopLocale.locale, createdAt: clock.now(), queuedAt: null, sentAt: null }

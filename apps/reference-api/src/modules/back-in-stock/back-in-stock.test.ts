@@ -51,7 +51,8 @@ const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email)
 describe('POST back-in-stock', () => {
   it('stores one alert for one address and combination, and answers every time alike', async () => {
     const answers = [await ask('a@shopper.example'), await ask('A@Shopper.example'), await ask('b@shopper.example')]
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { isAccepted: true }]))
+    answers.push(await ask('a@\uff33hopper.example'), await ask('a@\u24e2hopper.example'))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(5).fill([200, { isAccepted: true }]))
     expect((await alerts()).map(({ email }) => email).sort()).toEqual(['a@shopper.example', 'b@shopper.example'])
   })
   it.each([

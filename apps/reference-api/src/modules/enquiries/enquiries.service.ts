@@ -16,6 +16,7 @@ import { promisesTopic, type PromisedFigures } from '../countries/country-terms.
 import { figureWords } from '../countries/terms.ts'
 import { checkFields } from './check-fields.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
+import { emailIdentity, storedEmail } from '../../platform/email-identity.ts'
 import { enquiry } from './enquiries.schema.ts'
 import { enquiriesTopic } from './enquiries.model.ts'
 
@@ -34,7 +35,7 @@ export interface EnquiryService {
   forget(tx: Transaction, email: string): Promise<void>
 }
 
-const isOf = (email: string) => sql`lower(${enquiry.fields} ->> 'email') = ${email.toLowerCase()}`
+const isOf = (email: string) => sql`lower(${enquiry.fields} ->> 'email') = ${emailIdentity(email)}`
 
 interface EnquiryServiceOptions {
   db: Database
@@ -60,11 +61,15 @@ export function createEnquiryService({ db, clock, countries, jobs }: EnquiryServ
       const reference = `ENQ-${randomBytes(4).toString('hex').toUpperCase()}`
       // A robot fills in the field that nobody sees: it is answered like a person, and nothing of it is stored.
       if (website) return { reference }
+      const { email } = fields
+      const stored = { ...fields, ...(email && { email: storedEmail(email) }) }
       const effect = async (tx: Transaction) => {
         const id = newId()
-        await tx.insert(enquiry).values({ id, reference, kind, country, locale, fields, createdAt: clock.now() })
+        await tx
+          .insert(enquiry)
+          .values({ id, reference, kind, country, locale, fields: stored, createdAt: clock.now() })
         await jobs.send(tx, 'enquiry-mail', { enquiryId: id, to: 'shop' })
-        if (fields['email']) await jobs.send(tx, 'enquiry-mail', { enquiryId: id, to: 'shopper' })
+        if (email) await jobs.send(tx, 'enquiry-mail', { enquiryId: id, to: 'shopper' })
         return { reference }
       }
       // The receipt is a reference already.

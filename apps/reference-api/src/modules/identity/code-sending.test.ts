@@ -132,6 +132,16 @@ describe('POST otp/send', () => {
     expect(shop.mails.filter(({ to }) => to === body.email)).toHaveLength(2)
   })
 
+  it('waits for one mailbox, however its domain is written', async () => {
+    const shopper = await guest()
+    const name = `wait${(names += 1)}`
+    const send = (domain: string) =>
+      shopper.do(`POST ${identityPath}/otp/send`, { body: { email: `${name}@${domain}`, purpose: 'login' } })
+    expect(await send('shopper.example')).toMatchObject({ errorCode: '0' })
+    for (const domain of ['SHOPPER.example', '\uff33hopper.example', '\u24e2hopper.example'])
+      expect(await send(domain)).toMatchObject({ errorCode: '400125' })
+  })
+
   it('sends ten codes to one address in an hour', async () => {
     const shopper = await guest()
     const body = { email: newEmail(), purpose: 'login' }

@@ -1,3 +1,4 @@
+import { emailIdentity } from '../../platform/email-identity.ts'
 import { checkEmail, latinDigits, USER_NAME_PATTERN } from '@vitrine/contract/rules'
 
 /** What somebody is known by, as it is compared: small letters, E.164. */
@@ -8,7 +9,7 @@ export interface Identifier {
 
 export const emailIdentifier = (text: string): Identifier => ({
   kind: 'email',
-  value: text.trim().normalize('NFC').toLowerCase(),
+  value: emailIdentity(text),
 })
 
 export const phoneIdentifier = (text: string): Identifier => ({

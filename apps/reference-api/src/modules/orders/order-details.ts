@@ -11,6 +11,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
+import { storedEmail } from '../../platform/email-identity.ts'
 import { checkContact, checkNames } from '../addresses/contact-check.ts'
 import { paidAmount } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
@@ -66,7 +67,7 @@ export function createOrderDetails({
     setCustomer: (caller, { orderId, email, firstName, lastName }) =>
       changePending(caller, orderId, async () => {
         checkNames({ firstName, lastName }, '')
-        return { email, firstName, lastName }
+        return { email: storedEmail(email), firstName, lastName }
       }),
 
     async setFulfillment(caller, orderId, info) {
@@ -81,7 +82,7 @@ export function createOrderDetails({
           '/fulfillmentContact',
         )
         const fulfillment = withStore(await withSubstitution(tx, caller, orderId, info), row)
-        const changes = { fulfillment, email: row.email ?? info.fulfillmentContact.email }
+        const changes = { fulfillment, email: row.email ?? storedEmail(info.fulfillmentContact.email) }
         if (paidAmount(await readPayments(tx, orderId), row.currency) > 0) {
           await checkSameDelivery(tx, row, fulfillment)
           return changes

@@ -5,6 +5,7 @@ import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CountTry } from '../../platform/guards/try-count.ts'
+import { emailIdentity } from '../../platform/email-identity.ts'
 import { cancelActions, orderView } from './order-view.ts'
 import { readRecord, type OrderRecord } from './orders.repository.ts'
 import { orders } from './orders.schema.ts'
@@ -47,7 +48,7 @@ export function createTrackedOrders(
       .where(
         and(
           eq(orders.number, number),
-          eq(sql`lower(${orders.email})`, email.toLowerCase()),
+          eq(sql`lower(${orders.email})`, emailIdentity(email)),
           isNotNull(orders.submittedAt),
         ),
       )

@@ -1,3 +1,5 @@
+import { emailIdentity } from '../email-identity.ts'
+
 /** An e-mail domain, and which addresses of it. */
 export interface EmployeeRule {
   /** `shop.example`, or `*.shop.example` for those below it. */
@@ -14,7 +16,7 @@ export interface EmployeeRules {
 
 /** Whether an address is an employee's: a rule includes it, none excludes it. Its owner must be proved before. */
 export function isEmployee({ include, exclude }: EmployeeRules, email: string | null | undefined): boolean {
-  const [local = '', domain = ''] = (email ?? '').toLowerCase().split(/@(?=[^@]*$)/)
+  const [local = '', domain = ''] = emailIdentity(email ?? '').split(/@(?=[^@]*$)/)
   const matches = (rule: EmployeeRule) =>
     isDomain(domain, rule.domain) &&
     (rule.localPart === undefined || new RegExp(`^(?:${rule.localPart})$`, 'u').test(local))

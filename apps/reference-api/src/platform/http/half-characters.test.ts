@@ -31,6 +31,19 @@ describe('half a character', () => {
       },
     ],
     [
+      '/email',
+      `POST ${checkoutPath}/orders/customer/guest-customer`,
+      { body: { orderId: id, email: 'amal\ud83d@shopper.example', firstName: 'Amal', lastName: 'Haddad' } },
+    ],
+    [
+      '/fulfillmentContact/email',
+      fulfilment,
+      {
+        params: { orderId: id },
+        body: { deliveryMethod: 'home-delivery', fulfillmentContact: { ...contact, email: 'amal@\ud83d.example' } },
+      },
+    ],
+    [
       '/billingContact/address/address1',
       billing,
       {
