@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
+import { goOffline, goOnline } from '../support/network.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
@@ -98,6 +99,37 @@ describe('a guest', () => {
     expect(await items(page).count()).toBe(1)
     await page.goto('cart')
     await page.getByText('Pima crew-neck tee').first().waitFor()
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test(`moves a department to the bag in one press (script: ${javaScriptEnabled})`, async ({ newPage }) => {
+      const page = await newPage({ javaScriptEnabled })
+      await page.goto('wishlist')
+      await keep(page, 'ALD-F-1032', 'ALD-G-1008', 'ALD-G-1003')
+      await page.goto('wishlist?department=food')
+      await page.getByRole('button', { name: 'Move all to bag' }).click()
+      await page.getByText('2 products are in your bag.').waitFor()
+      await page.goto('wishlist')
+      expect(await items(page).getByRole('heading').allTextContents()).toEqual(['Pima crew-neck tee'])
+      await page.goto('cart')
+      await page.getByText('English wildflower honey').first().waitFor()
+      await page.getByText('All-butter shortbread fingers').first().waitFor()
+    })
+
+  test('presses a heart without a network, and has the product on the list once it is back', async ({ newPage }) => {
+    const page = await newPage()
+    await page.goto(knitwear)
+    await keep(page, 'ALD-G-1008')
+    await page.reload()
+    await expect.poll(() => headerLink(page).getAttribute('data-count')).toBe('1')
+    await goOffline(page)
+    await hearts(page).first().click()
+    await expect.poll(() => headerLink(page).getAttribute('data-count')).toBe('2')
+    const isAdded = untilAdded(page)
+    await goOnline(page)
+    await isAdded
+    await page.reload()
+    await expect.poll(() => pressed(page).count()).toBe(1)
   })
 
   test('has the same list in two tabs', async ({ newPage }) => {

@@ -149,11 +149,15 @@ export * from './account/index.ts'
 export { megaMenuDomain, type MegaMenu } from './menu/index.ts'
 export { actOnCartForm, plainLine, type AddLine, type Cart, type CartOutcome, type CartRefusal } from './cart/index.ts'
 export {
+  chosenWishlistEntry,
+  moveAllToBag,
+  readyWishlistEntry,
   sortWishlistItems,
   wishlistDomain,
   wishlistSortOf,
   wishlistSorts,
   type Wishlist,
+  type WishlistMove,
   type WishlistOutcome,
   type WishlistRemoval,
   type WishlistSort,

@@ -4,7 +4,7 @@ import { serveHearts } from './serve-hearts.ts'
 const WAIT = 8000
 
 /** A page with a place for the element that serves hearts, and one heart on it. */
-function openPage({ cookie = '', hasPlace = true } = {}) {
+function openPage({ cookie = '', hasPlace = true, isOnline = true } = {}) {
   vi.useFakeTimers()
   const added: { presses?: Set<unknown> }[] = []
   const place = {
@@ -20,6 +20,7 @@ function openPage({ cookie = '', hasPlace = true } = {}) {
     createElement: () => ({}),
   })
   vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { onLine: isOnline })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   serveHearts(['guestUuid', 'tokenInfo'], WAIT)
   const press = ({ on = heart as object | null, isServed = false } = {}) => {
@@ -61,6 +62,13 @@ describe('serveHearts', () => {
     expect(added[0]?.presses).toEqual(new Set([heart]))
     vi.advanceTimersByTime(WAIT)
     expect(heart.form.requestSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves the page where it is without a network, and the press for the element', () => {
+    const { added, heart, press } = openPage({ isOnline: false })
+    press()
+    vi.advanceTimersByTime(WAIT)
+    expect([added[0]?.presses, heart.form.requestSubmit.mock.calls]).toEqual([new Set([heart]), []])
   })
 
   it('sends nothing that the element has taken, and leaves alone what it serves itself', () => {

@@ -28,7 +28,8 @@ export function serveHearts(cookies: readonly string[], wait: number): void {
     // A second press before anything was seen of the first asks for the same.
     const presses = (hearts().presses ??= new Set()).add(heart)
     setTimeout(() => {
-      if (presses.delete(heart)) heart.form!.requestSubmit(heart)
+      // Without a network a form would lead to the browser's own page: the press is served once the element is there.
+      if (navigator.onLine && presses.delete(heart)) heart.form!.requestSubmit(heart)
     }, wait)
   })
 }

@@ -64,6 +64,21 @@ describe('POST /{locale}/wishlist', () => {
     expect(backend.wishlist.codes()).toEqual([jumper])
   })
 
+  it('moves a department to the bag, and says how much', async () => {
+    const { backend, send } = openForms({ wishlist: [jumper, 'ALD-G-1008', 'ALD-G-1003'] })
+    expect(await send({ action: 'moveAll', department: 'food' })).toEqual([
+      303,
+      '/en-ae/wishlist?notice=WISHLIST_MOVED&limit=2',
+    ])
+    expect([backend.cart.added.length, backend.wishlist.codes()]).toEqual([2, [jumper]])
+    // Everything that is left has a size to choose.
+    expect(await send({ action: 'moveAll', department: 'fashion' })).toEqual([
+      303,
+      '/en-ae/wishlist?notice=WISHLIST_FAILED',
+    ])
+    expect(backend.wishlist.codes()).toEqual([jumper])
+  })
+
   it('says what is no longer sold, and that the list is full', async () => {
     const { send } = openForms({ wishlist: [jumper], wishlistLimit: 1 })
     expect(await send({ action: 'add', productCode: 'NO-SUCH' })).toEqual([

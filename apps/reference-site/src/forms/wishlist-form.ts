@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { readWishlistForm, type WishlistForm } from '@vitrine/contract/rules'
-import { wishlistDomain, type CartOutcome, type Storefront, type WishlistOutcome } from '@vitrine/core'
+import { departmentTypes, readWishlistForm, type WishlistForm } from '@vitrine/contract/rules'
+import { moveAllToBag, wishlistDomain, type CartOutcome, type Storefront, type WishlistOutcome } from '@vitrine/core'
 import type { FormAction, Said } from '../pages/page-form.ts'
 import { backTo } from './said.ts'
 
@@ -11,8 +11,12 @@ import { backTo } from './said.ts'
 export const wishlistForm: FormAction = {
   path: '/wishlist',
   async send({ storefront, values, headers }) {
-    const outcome = await perform(storefront, readWishlistForm(Object.entries(values)))
-    return { to: backTo(values, storefront.routes.page('wishlist'), comesFrom(headers)), said: saidOf(outcome) }
+    const form = readWishlistForm(Object.entries(values))
+    const said =
+      form.action === 'moveAll'
+        ? await moveAll(storefront, values['department'])
+        : saidOf(await perform(storefront, form))
+    return { to: backTo(values, storefront.routes.page('wishlist'), comesFrom(headers)), said }
   },
 }
 
@@ -33,6 +37,14 @@ function saidOf(outcome: Outcome): Said | undefined {
   const [detail] = error.details
   if (detail?.reason === 'wishlist-full') return { notice: 'WISHLIST_FULL', limit: `${detail.limit ?? 0}` }
   return { notice: error.status === 404 ? 'WISHLIST_NOT_SOLD' : 'WISHLIST_FAILED' }
+}
+
+async function moveAll(storefront: Storefront, department: string | undefined): Promise<Said> {
+  const wishlist = storefront.use(wishlistDomain)
+  await wishlist.load()
+  const known = departmentTypes.find((each) => each === department)
+  const { moved } = known ? await moveAllToBag(wishlist, known) : { moved: 0 }
+  return moved > 0 ? { notice: 'WISHLIST_MOVED', limit: `${moved}` } : { notice: 'WISHLIST_FAILED' }
 }
 
 async function perform(storefront: Storefront, { action, entry }: WishlistForm): Promise<Outcome> {

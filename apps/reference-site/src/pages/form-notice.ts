@@ -29,6 +29,13 @@ export async function formNotice(
     const text = /^[1-9]\d{0,3}$/.test(limit ?? '') && i18n.t(brought, { count: Number(limit) })
     return text ? `<p class="notice" role="status">${escapeHtml(text)}</p>` : ''
   }
+  if (code === 'WISHLIST_MOVED') {
+    await i18n.load('wishlist')
+    const isCount = /^[1-9]\d{0,3}$/.test(limit ?? '')
+    return isCount
+      ? `<p class="notice" role="status">${escapeHtml(i18n.t('wishlist.moved', { count: Number(limit) }))}</p>`
+      : ''
+  }
   await i18n.load('errors', 'cartChange', 'header', 'product', 'backInStock', 'wishlistChange')
   const reached =
     /^\d{1,12}$/.test(limit ?? '') && limitText(i18n, code, { amount: Number(limit), locale: locale.peek() })

@@ -7,7 +7,7 @@ import type { CartSender } from './cart.sender.ts'
 import type { CartStore } from './cart.store.ts'
 import type { CartTabs } from './cart.tabs.ts'
 import type { JoinCartOptions } from './join-cart.ts'
-import { createReconciler } from './reconciler.ts'
+import { createReconciler } from '../http/index.ts'
 
 /** Keeps a tab's cart in step with the server and with the other tabs. */
 export interface CartSync {

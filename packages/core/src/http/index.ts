@@ -10,5 +10,6 @@ export {
 } from './client.ts'
 export { normaliseFailedRead, StorefrontError, type ReadResult, type StorefrontErrorCode } from '../errors/index.ts'
 export { withoutEmpty } from './query.ts'
+export { createReconciler, type Reconciler } from './reconciler.ts'
 export { codeForStatus } from './status.ts'
 export { write, type WriteOutcome } from './write.ts'

@@ -1,4 +1,5 @@
 import type { DepartmentType } from '@vitrine/contract'
+import type { WishlistEntry } from '@vitrine/contract/rules'
 import type { Environment } from '../environment/index.ts'
 
 /** Everything that is stored between visits: an allow-list, so that nothing private is stored by mistake. */
@@ -7,6 +8,12 @@ export interface PersistedState {
   recentSearches?: Partial<Record<DepartmentType, string[]>>
   cartId?: string
   wishlistIds?: string[]
+  /** Changes of the wishlist that wait for the network, of one country and, where there is one, account. */
+  wishlistChanges?: {
+    readonly country: string
+    readonly UID?: string | undefined
+    readonly changes: readonly { readonly productCode: string; readonly entry?: WishlistEntry | undefined }[]
+  }
   department?: DepartmentType
   deliveryChoice?: 'home-delivery' | 'click-collect'
 }
@@ -20,6 +27,7 @@ const allowed = [
   'recentSearches',
   'cartId',
   'wishlistIds',
+  'wishlistChanges',
   'department',
   'deliveryChoice',
 ] as const satisfies (keyof PersistedState)[]

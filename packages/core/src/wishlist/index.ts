@@ -1,2 +1,5 @@
+export { moveAllToBag, type WishlistMove } from './move-all-to-bag.ts'
+export { chosenWishlistEntry, readyWishlistEntry } from './ready-entry.ts'
 export { sortWishlistItems, wishlistSortOf, wishlistSorts, type WishlistSort } from './wishlist-sort.ts'
-export { wishlistDomain, type Wishlist, type WishlistOutcome, type WishlistRemoval } from './wishlist.ts'
+export { wishlistDomain } from './wishlist.ts'
+export type { Wishlist, WishlistOutcome, WishlistRemoval } from './wishlist.types.ts'

@@ -57,11 +57,12 @@ describe('wishlist', () => {
       .toEqual(['Your wishlist is full: it holds 1 product. Remove something to add more.'])
   })
 
-  it('takes back what could not be sent', async () => {
-    const { open, settled } = setUp({ faults: { 'POST /experience/checkout': 'lostRequest' } })
-    const { wishlist } = open()
+  it('takes back what the server fails to do, and says so', async () => {
+    const { open, settled } = setUp({ faults: { 'POST /experience/checkout': { status: 503, code: 'X' } } })
+    const { storefront, wishlist } = open()
     const { outcome } = await settled(wishlist.add({ productCode: jumper }))
     expect([outcome, wishlist.count.value]).toEqual(['unknown', 0])
+    await expect.poll(() => storefront.notifications.toasts.value.map(({ kind }) => kind)).toEqual(['error'])
   })
 
   it('lists what it has by department and puts back what was removed', async () => {

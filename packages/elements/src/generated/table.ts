@@ -568,7 +568,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "price",
       "units",
       "actions",
-      "wishlist"
+      "wishlist",
+      "wishlistChange"
     ],
     "reserve": "60vh"
   },
@@ -581,7 +582,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "price",
       "units",
       "actions",
-      "wishlist"
+      "wishlist",
+      "wishlistChange"
     ],
     "reserve": "60vh"
   },

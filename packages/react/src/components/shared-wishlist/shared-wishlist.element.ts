@@ -24,6 +24,6 @@ export const sharedWishlistElement = defineElement({
   attributes: { code: { type: 'string', isRequired: true } },
   reserve: '60vh',
   hydrate: 'load',
-  messages: ['actions', 'errors', 'wishlist'],
+  messages: ['actions', 'errors', 'wishlist', 'wishlistChange'],
   load: loadSharedWishlist,
 })

@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { WishlistItem } from '@vitrine/contract'
 import { choiceAddress, COLOUR, type BackInStockField, type WishlistEntry } from '@vitrine/contract/rules'
-import { backInStockDomain, type OwnAlertOutcome } from '@vitrine/core'
+import { backInStockDomain, chosenWishlistEntry, type OwnAlertOutcome } from '@vitrine/core'
 import { useState, type FormEvent, type MouseEvent } from 'react'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { WishlistAlertForm } from './wishlist-alert-form.tsx'
-import { chosenEntry } from './wishlist-entry.ts'
 
 interface WishlistAlertProps {
   readonly item: WishlistItem
@@ -33,7 +32,7 @@ export function WishlistAlert({ item, address }: WishlistAlertProps) {
   useSignals()
   const { i18n, session } = useStorefront()
   const [outcome, setOutcome] = useState<Outcome>()
-  const entry = chosenEntry(item)
+  const entry = chosenWishlistEntry(item)
   return (
     <div className="vt-wishlist__alert">
       {entry && session.isLoggedIn.value ? (
@@ -113,7 +112,7 @@ function AlertLink({ item, outcome, onOutcome }: AlertLinkProps) {
     event.preventDefault()
     const isDone = outcome === 'requested' || outcome === 'alreadyRequested'
     // With everything chosen there is nothing left to ask for.
-    if (isDone && chosenEntry(item)) onOutcome('alreadyRequested')
+    if (isDone && chosenWishlistEntry(item)) onOutcome('alreadyRequested')
     else setOpen(true)
   }
   return (

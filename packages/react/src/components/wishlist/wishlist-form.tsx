@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { DepartmentType } from '@vitrine/contract'
 import type { WishlistAction, WishlistEntry, WishlistField } from '@vitrine/contract/rules'
 import type { FormEvent, ReactNode } from 'react'
 import { useStorefront } from '../../provider.tsx'
@@ -7,6 +8,8 @@ interface WishlistFormProps {
   readonly action: WishlistAction
   /** What it is about; the whole wishlist without. */
   readonly entry?: WishlistEntry
+  /** Department that it is about. */
+  readonly department?: DepartmentType
   /** The page that it leads back to. @defaultValue the wishlist */
   readonly returnTo?: string
   readonly onSubmit: () => void
@@ -14,7 +17,7 @@ interface WishlistFormProps {
 }
 
 /** A form that the site answers while no script runs. */
-export function WishlistForm({ action, entry, returnTo, onSubmit, children }: WishlistFormProps) {
+export function WishlistForm({ action, entry, department, returnTo, onSubmit, children }: WishlistFormProps) {
   useSignals()
   const { routes } = useStorefront()
   const own = routes.page('wishlist')
@@ -23,6 +26,7 @@ export function WishlistForm({ action, entry, returnTo, onSubmit, children }: Wi
     productCode: entry?.productCode,
     variationProductCode: entry?.variationProductCode,
     colour: entry?.colour,
+    department,
     returnTo: returnTo ?? own,
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,33 +1,36 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { WishlistGroup as Group, WishlistItem as Item } from '@vitrine/contract'
-import { sortWishlistItems, type WishlistSort } from '@vitrine/core'
+import { sortWishlistItems, wishlistDomain, type WishlistMove, type WishlistSort } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { WishlistItem } from './wishlist-item.tsx'
+import { WishlistMoveAll } from './wishlist-move-all.tsx'
 
 interface WishlistGroupProps {
   readonly group: Group
   readonly sort: WishlistSort
   /** The page that its forms lead back to. */
   readonly address: string
-  readonly onChoose: (item: Item) => void
+  /** Everything that could go was moved to the bag. */
+  readonly onMove: (move: WishlistMove | undefined) => void
 }
 
 /** One department's part: what can be bought, and what is sold out below it, each with how many there are. */
-export function WishlistGroup({ group, sort, address, onChoose }: WishlistGroupProps) {
+export function WishlistGroup({ group, sort, address, onMove }: WishlistGroupProps) {
   useSignals()
   const { i18n } = useStorefront()
   const id = useElementId()
-  const { departmentType, items, itemCount, outOfStockCount } = group
+  const wishlist = useDomain(wishlistDomain)
+  const { departmentType, items, outOfStockCount } = group
   const { available, soldOut } = sortWishlistItems(items, sort)
   const itemOf = (item: Item) => (
-    <WishlistItem key={item.id} item={item} address={address} onChoose={() => onChoose(item)} />
+    <WishlistItem key={item.id} item={item} address={address} onChoose={() => wishlist.choose(item.id)} />
   )
   return (
     <section className="vt-wishlist__group" part="group" aria-labelledby={id}>
       <header className="vt-wishlist__group-head">
         <h2 id={id}>{i18n.t(`wishlist.${departmentType}`)}</h2>
-        <p>{i18n.t('wishlist.count', { count: itemCount })}</p>
+        <WishlistMoveAll group={group} address={address} onMove={onMove} />
       </header>
       {available.length > 0 ? (
         <ul className="vt-wishlist__items" role="list">

@@ -1,12 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { WishlistItem as Item } from '@vitrine/contract'
-import type { WishlistEntry } from '@vitrine/contract/rules'
-import { formatDomain, wishlistDomain } from '@vitrine/core'
+import { formatDomain, readyWishlistEntry, wishlistDomain } from '@vitrine/core'
 import { choiceAddress, COLOUR } from '@vitrine/contract/rules'
 import { useState, type MouseEvent } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { WishlistAlert } from './wishlist-alert.tsx'
-import { chosenEntry } from './wishlist-entry.ts'
 import { WishlistForm } from './wishlist-form.tsx'
 import { WishlistProduct } from './wishlist-product.tsx'
 
@@ -63,12 +61,6 @@ export function WishlistItem({ item, address, onChoose }: WishlistItemProps) {
   )
 }
 
-/** What goes into the bag as it is; undefined where something is still to be chosen. */
-function readyEntry(item: Item): WishlistEntry | undefined {
-  const entry = chosenEntry(item)
-  return entry?.variationProductCode && !item.isInStock ? undefined : entry
-}
-
 /** Moves it to the bag; what is still to be chosen is chosen in a dialog, or on its page while no script runs. */
 function Move({ item, address, onChoose }: WishlistItemProps) {
   useSignals()
@@ -77,8 +69,9 @@ function Move({ item, address, onChoose }: WishlistItemProps) {
   const [isMoving, setMoving] = useState(false)
   const { product } = item
   const name = product.productName
-  const entry = readyEntry(item)
-  if (!product.isInStock || (entry && !item.isInStock)) return null
+  const entry = readyWishlistEntry(item)
+  // Of a product that has nothing to choose, there is no other to offer.
+  if (!product.isInStock || (!item.isInStock && product.productUsage === 'Standard')) return null
   if (!entry) {
     const choose = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return

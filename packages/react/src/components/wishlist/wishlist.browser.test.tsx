@@ -8,6 +8,8 @@ const jumper = 'ALD-F-1001'
 const scarf = 'ALD-F-1015'
 const shortbread = 'ALD-G-1008'
 const honey = 'ALD-G-1003'
+const biscuits = 'ALD-G-1004'
+const tea = 'ALD-G-1001'
 const money = (amount: number) => ({ amount, currency: 'AED' as const })
 
 behaviour(wishlistElement, ({ mount }) => {
@@ -31,9 +33,9 @@ behaviour(wishlistElement, ({ mount }) => {
   }
 
   it.each([
-    ['en-ae', '1 product', '1 sold out', 'less than when you added it', 'Back in stock'],
-    ['ar-kw', 'منتج واحد', 'نفد منتج واحد', 'عند إضافته', 'عاد إلى المخزون'],
-    ['zh-hk', '1 件商品', '1 件', '便宜', '重新有貨'],
+    ['en-ae', '3 products', '1 sold out', 'less than when you added it', 'Back in stock'],
+    ['ar-kw', '3 منتجات', 'نفد منتج واحد', 'عند إضافته', 'عاد إلى المخزون'],
+    ['zh-hk', '3 件商品', '1 件', '便宜', '重新有貨'],
   ])('tells in %s what has become of each product, one department at a time', async (locale, ...words) => {
     const { list, open } = await show({
       locale,
@@ -212,6 +214,38 @@ behaviour(wishlistElement, ({ mount }) => {
     await expect.poll(() => said().length).toBe(1)
     expect([backend.wishlist.codes(), item('shortbread') === undefined]).toEqual([[shortbread], false])
     await expect.poll(() => list.find('[part=move]').getAttribute('aria-busy')).toBeNull()
+    await list.unmount()
+  })
+
+  it.each([
+    ['en-ae', 'Move all to bag', '2 products are in your bag. 1 product stayed here'],
+    ['ar-kw', 'نقل الكل إلى الحقيبة', 'منتجان في حقيبتك الآن. بقي منتج واحد هنا'],
+    ['zh-hk', '全部移至購物袋', '2 件商品已在購物袋內。 1 件商品仍在此處'],
+  ])('moves a department to the bag in %s, and says what stayed', async (locale, label, answer) => {
+    const { list, backend } = await show(
+      {
+        locale,
+        wishlist: [shortbread, honey, biscuits, tea],
+        wishlistChanges: { [honey]: { isInStock: false } },
+      },
+      { department: 'food' },
+    )
+    // Somebody else has bought the last of it since the list was read.
+    backend.cart.stock.set(biscuits, 0)
+    const button = () => list.root.querySelector<HTMLElement>('[part=move-all]')
+    expect(button()!.textContent).toBe(label)
+    button()!.focus()
+    button()!.click()
+    await expect.poll(() => list.root.querySelector('[part=moved]')?.textContent).toContain(answer)
+    expect(backend.wishlist.codes()).toEqual([honey, biscuits])
+    expect([button(), list.root.querySelectorAll('[part=item]').length]).toEqual([null, 2])
+    expect(await axeViolations(list.root, wishlistElement)).toEqual([])
+    await list.unmount()
+  })
+
+  it('has no button for all where one product alone can go as it is', async () => {
+    const { list } = await show({ wishlist: [jumper, scarf] })
+    expect(list.root.querySelector('[part=move-all]')).toBeNull()
     await list.unmount()
   })
 

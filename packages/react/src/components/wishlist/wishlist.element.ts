@@ -25,6 +25,8 @@ import { Wishlist, type WishlistProps } from './wishlist.tsx'
  * @csspart group - One department’s products.
  * @csspart item - One product.
  * @csspart move - The button that moves a product to the bag, or opens its choices.
+ * @csspart move-all - The button that moves a department to the bag.
+ * @csspart moved - The line that says how much went into the bag, with the way there.
  * @csspart alert - The button that asks for a back-in-stock alert, or opens its form.
  * @csspart removed - The line that says what was removed, with Undo.
  * @csspart deleted - What is no longer sold.
@@ -43,6 +45,6 @@ export const wishlistElement = defineElement<WishlistProps>({
   },
   reserve: '60vh',
   hydrate: 'load',
-  messages: ['actions', 'backInStock', 'errors', 'wishlist'],
+  messages: ['actions', 'backInStock', 'errors', 'wishlist', 'wishlistChange'],
   load: loadWishlist,
 })

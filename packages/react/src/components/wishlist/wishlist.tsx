@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { WishlistItem as Item } from '@vitrine/contract'
-import { wishlistDomain } from '@vitrine/core'
+import { wishlistDomain, type WishlistMove } from '@vitrine/core'
 import { useState } from 'react'
 import { useElementId, useElementState } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
@@ -11,6 +10,7 @@ import { WishlistChoice } from './wishlist-choice.tsx'
 import { WishlistDeleted } from './wishlist-deleted.tsx'
 import { WishlistEmpty } from './wishlist-empty.tsx'
 import { WishlistGroup } from './wishlist-group.tsx'
+import { WishlistMoved } from './wishlist-moved.tsx'
 import { WishlistProblem } from './wishlist-problem.tsx'
 import { WishlistRemoved } from './wishlist-removed.tsx'
 import { WishlistShare } from './wishlist-share.tsx'
@@ -34,7 +34,7 @@ export function Wishlist({ sort, department, slots }: WishlistProps) {
   const { i18n } = useStorefront()
   const wishlist = useDomain(wishlistDomain)
   useLoad(loadWishlist, {})
-  const [choosing, setChoosing] = useState<Item>()
+  const [move, setMove] = useState<WishlistMove>()
   const titleId = useElementId()
   const control = useWishlistView({ sort, department })
 
@@ -45,6 +45,7 @@ export function Wishlist({ sort, department, slots }: WishlistProps) {
   // Another one where the last product of the chosen one was removed.
   const shown = groups.find(({ departmentType }) => departmentType === view.department) ?? groups[0]
   const deleted = list?.deletedItems ?? []
+  const choosing = shown?.items.find(({ id }) => id === wishlist.choosing.value)
   const count = groups.reduce((sum, { itemCount }) => sum + itemCount, 0)
   const isEmpty = status === 'ready' && count + deleted.length === 0
   const isFailed = status === 'failed'
@@ -70,6 +71,7 @@ export function Wishlist({ sort, department, slots }: WishlistProps) {
         </Slot>
       ) : null}
       <WishlistRemoved />
+      <WishlistMoved move={move} />
       {isEmpty ? (
         <Slot name="empty" slots={slots}>
           <WishlistEmpty />
@@ -82,12 +84,12 @@ export function Wishlist({ sort, department, slots }: WishlistProps) {
           group={shown}
           sort={view.sort}
           address={address}
-          onChoose={setChoosing}
+          onMove={setMove}
         />
       ) : null}
       {deleted.length > 0 ? <WishlistDeleted items={deleted} address={address} /> : null}
       {list && count > 0 ? <WishlistShare code={list.shareCode} address={address} /> : null}
-      {choosing ? <WishlistChoice key={choosing.id} item={choosing} onClosed={() => setChoosing(undefined)} /> : null}
+      {choosing ? <WishlistChoice key={choosing.id} item={choosing} onClosed={() => wishlist.choose()} /> : null}
       <Slot name="end" slots={slots} />
     </section>
   )
