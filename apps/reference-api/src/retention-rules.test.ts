@@ -181,7 +181,7 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
     async add(id, expiresAt) {
       const named = { accountId: id, firstName: '', lastName: '', data: {}, createdAt: expiresAt }
       await shop.db.insert(account).values({ UID: id, ...named })
-      await shop.db.insert(identityProof).values({ id, UID: id, expiresAt })
+      await shop.db.insert(identityProof).values({ id, UID: id, sessionId: id, expiresAt })
     },
     count: (id) => shop.db.$count(identityProof, eq(identityProof.id, id)),
   },

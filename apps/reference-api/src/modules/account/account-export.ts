@@ -49,7 +49,7 @@ export const createAccountExporter =
     if (!owner) throw new ApiError('UNAUTHORIZED')
     const { UID, accountId, firstName, lastName, email = null, phone = null } = owner
     const { userName = null } = await identity.accountInfo(shopper)
-    if (!(await db.transaction((tx) => identity.checkAuthToken(tx, UID, authToken))))
+    if (!(await db.transaction((tx) => identity.checkAuthToken(tx, shopper, authToken))))
       throw new ApiError('PROOF_INVALID')
     return {
       madeAt: clock.now().toISOString(),

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { AccountCaller } from '../../platform/http/context.ts'
 import type { OwnAccount } from '../identity/own-account.ts'
 
 /** A signed-in shopper, as far as the account area needs them. */
@@ -19,7 +20,7 @@ export type AccountReader = (queries: Queries, UID: string) => Promise<AccountOw
 export interface AccountIdentity extends Pick<OwnAccount, 'accountInfo'> {
   readonly accountOf: AccountReader
   /** Uses up a proof. @returns whether it was this shopper's, and in time. */
-  checkAuthToken(tx: Transaction, UID: string, authToken: string): Promise<boolean>
+  checkAuthToken(tx: Transaction, customer: AccountCaller, authToken: string): Promise<boolean>
   /** Ends every sign-in, and forgets who this was and what they agreed to. */
   deleteAccount(tx: Transaction, UID: string): Promise<void>
 }

@@ -13,7 +13,7 @@ const proofs = { rate: 'accountProof' } as const
 export function accountRoutes(app: FastifyInstance, route: Route, services: AccountServices) {
   contactRoutes(app, route, services.contacts)
   preferenceRoutes(app, route, services.preferences)
-  const { placedOrders, summariseProducts, accountSessions, exportAccount, deletions, ownerOf } = services
+  const { placedOrders, summariseProducts, accountSessions, exportAccount, deletions } = services
 
   route(app, `GET ${path}/my-account/orders`, async (call) => {
     const { UID } = call.shopper
@@ -42,11 +42,7 @@ export function accountRoutes(app: FastifyInstance, route: Route, services: Acco
   route(
     app,
     `POST ${path}/deletion`,
-    async (call) => {
-      const owner = await ownerOf(call.shopper.UID)
-      if (!owner) throw new ApiError('UNAUTHORIZED')
-      return deletions.request(owner, call.shopLocale.locale, call.body.authToken)
-    },
+    (call) => deletions.request(call.shopper, call.shopLocale.locale, call.body.authToken),
     proofs,
   )
   route(app, `DELETE ${path}/deletion`, (call) => deletions.takeBack(call.shopper.UID), changes)

@@ -5,11 +5,11 @@ import { after, type Clock } from '../../platform/clock.ts'
 import type { Lives } from '../../platform/config/lives.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import type { AccountCaller } from '../../platform/http/context.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { DELETED_ACCOUNT_ORDER_DAYS } from '../orders/order-retention.ts'
 import { createAccountErasure, type ErasureParts } from './account-erasure.ts'
-import type { AccountOwner } from './account-reader.ts'
 import { accountDeletion } from './deletion.schema.ts'
 
 export type DeletionRow = typeof accountDeletion.$inferSelect
@@ -22,8 +22,8 @@ const BATCH = 100
 /** End of an account: asked for, taken back or not, and then for good. */
 export interface DeletionService {
   read(UID: string): Promise<AccountDeletion>
-  /** @throws ApiError PROOF_INVALID */
-  request(owner: AccountOwner, locale: string, authToken: string): Promise<AccountDeletion>
+  /** @throws ApiError PROOF_INVALID, UNAUTHORIZED for an account that is gone. */
+  request(customer: AccountCaller, locale: string, authToken: string): Promise<AccountDeletion>
   takeBack(UID: string): Promise<AccountDeletion>
   /**
    * Deletes every account whose time is over; a job calls it. One that fails does not keep the others.
@@ -56,9 +56,13 @@ export function createDeletionService(options: DeletionOptions): DeletionService
     find,
     read: async (UID) => view(await find(UID)),
 
-    async request({ UID, accountId, email }, locale, authToken) {
+    async request(customer, locale, authToken) {
+      const { UID } = customer
       await db.transaction(async (tx) => {
-        if (!(await identity.checkAuthToken(tx, UID, authToken))) throw new ApiError('PROOF_INVALID')
+        const owner = await identity.accountOf(tx, UID)
+        if (!owner) throw new ApiError('UNAUTHORIZED')
+        const { accountId, email } = owner
+        if (!(await identity.checkAuthToken(tx, customer, authToken))) throw new ApiError('PROOF_INVALID')
         const requestedAt = clock.now()
         const dueAt = after(requestedAt, lives.accountDeletion)
         const added = await tx

@@ -29,6 +29,12 @@ export async function lockAccount(db: Queries, UID: string): Promise<AccountRow 
   return row
 }
 
+/** The same of who has an identifier, and has it still when the lock is taken. */
+export async function lockAccountBy(db: Queries, { kind, value }: Identifier): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(account).where(eq(columns[kind], value)).for('update')
+  return row
+}
+
 /** Lets nobody delete the account until the transaction ends. @returns whether there is one. */
 export async function shareAccount(db: Queries, UID: string): Promise<boolean> {
   const rows = await db.select({ UID: account.UID }).from(account).where(eq(account.UID, UID)).for('key share')

@@ -15,7 +15,7 @@ export interface IdentityParts {
   readonly db: Database
   readonly clock: Clock
   readonly provider: IdentityProvider
-  readonly privateSessions: Pick<PrivateSessions, 'begin' | 'end' | 'noteProof' | 'isProved'>
+  readonly privateSessions: Pick<PrivateSessions, 'begin' | 'end' | 'checkLive' | 'noteProof' | 'isProved'>
   readonly consents: ConsentService
   readonly notices: SecurityNotices
   readonly countries: Pick<CountryService, 'entries'>

@@ -11,6 +11,8 @@ export const identityProof = pgTable(
     UID: text('uid')
       .notNull()
       .references(() => account.UID, { onDelete: 'cascade' }),
+    /** The sign-in that it was given to, and ends with. */
+    sessionId: text('session_id').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('identity_proof_by_end').on(table.expiresAt)],

@@ -65,6 +65,17 @@ export interface IdentityChange {
   readonly previous?: string
 }
 
+/**
+ * What the shop does around a change of an account. A provider whose accounts are in the shop's database does it in the
+ * transaction of the change, once nobody else can change the account; another one before and after its call.
+ */
+export interface ChangeGuard {
+  /** @throws ApiError UNAUTHORIZED when the sign-in has ended that the change comes from. */
+  before(tx: Transaction): Promise<void>
+  /** Ends what ends with the change, or writes down what it proves. */
+  andThen(tx: Transaction): Promise<void>
+}
+
 export interface NewAccount {
   readonly regToken: string
   readonly firstName: string
@@ -85,16 +96,21 @@ export interface IdentityProvider {
   /** Uses the code up; 206001 with a regToken for an identifier without account. */
   loginWithCode(shown: ShownCode): Promise<IdentityOutcome<{ account: IdentityAccount }>>
   /** Makes what the code was sent to the account's. @returns also what it was before. */
-  updateWithCode(UID: string, shown: ShownCode): Promise<IdentityOutcome<IdentityChange>>
-  authenticateWithCode(UID: string, shown: ShownCode): Promise<IdentityOutcome>
+  updateWithCode(UID: string, shown: ShownCode, guard: ChangeGuard): Promise<IdentityOutcome<IdentityChange>>
+  /** 403002 for a code to an address that is the account's no more. */
+  authenticateWithCode(UID: string, shown: ShownCode, guard: ChangeGuard): Promise<IdentityOutcome>
   register(account: NewAccount): Promise<IdentityOutcome<{ account: IdentityAccount }>>
   login(loginID: string, password: string): Promise<IdentityOutcome<AdmittedCustomer>>
-  /** Like {@link loginWithCode}, with a new password. */
-  resetPassword(shown: ShownCode, password: string): Promise<IdentityOutcome<{ account: IdentityAccount }>>
+  /** Like {@link loginWithCode}, with a new password. @param andThen - Like that of a {@link ChangeGuard}. */
+  resetPassword(
+    shown: ShownCode,
+    password: string,
+    andThen: (tx: Transaction, UID: string) => Promise<void>,
+  ): Promise<IdentityOutcome<AdmittedCustomer>>
   /** Whether somebody has it. */
   existingUser(identifier: Identifier): Promise<IdentityOutcome<{ exists: boolean }>>
   accountInfo(UID: string): Promise<IdentityOutcome<{ account: IdentityAccount }>>
-  setAccountInfo(UID: string, change: AccountChange): Promise<IdentityOutcome>
+  setAccountInfo(UID: string, change: AccountChange, guard: ChangeGuard): Promise<IdentityOutcome>
   /** A signed statement of email, UID, data and phoneNumber: that the account goes on. @param expiration - Seconds. */
   getJWT(UID: string, expiration: number): Promise<IdentityOutcome<{ idToken: string }>>
   /** Tells a provider that has sessions of its own. */

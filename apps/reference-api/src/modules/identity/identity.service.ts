@@ -1,6 +1,7 @@
 import type { IdentityAnswer } from '@vitrine/contract'
 import { isEmployee } from '../../platform/config/employee-rules.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { AccountCaller } from '../../platform/http/context.ts'
 import { findAccount, lockAccount } from './account.repository.ts'
 import { createCodeSending, type CodeSending } from './code-sending.ts'
 import type { Identifier } from './identifiers.ts'
@@ -34,8 +35,11 @@ export interface IdentityService extends CodeSending, WaysIn, OwnAccount {
   /** Whether a sign-in may go on for so many seconds; a provider that cannot be reached does not end it. */
   isStillKnown(UID: string, expiration: number): Promise<boolean>
   accountOf(db: Queries, UID: string): Promise<CustomerAccount | undefined>
-  /** Uses up a proof that `authenticateWithCode` gave. @returns whether it holds. */
-  checkAuthToken(tx: Transaction, UID: string, authToken: string): Promise<boolean>
+  /**
+   * Uses up a proof that `authenticateWithCode` gave to this sign-in. @returns whether it holds.
+   * @throws ApiError UNAUTHORIZED for a sign-in that has ended.
+   */
+  checkAuthToken(tx: Transaction, customer: AccountCaller, authToken: string): Promise<boolean>
   /** Ends every sign-in and forgets the account with what it agreed to. */
   deleteAccount(tx: Transaction, UID: string): Promise<void>
 }
@@ -68,7 +72,10 @@ export function createIdentityService(parts: IdentityParts): IdentityService {
       const isEmp = isEmployee(employees, email)
       return { UID, accountId, email: email ?? undefined, phone: phone ?? undefined, firstName, lastName, isEmp }
     },
-    checkAuthToken: (tx, UID, authToken) => takeProof(tx, clock, UID, authToken),
+    async checkAuthToken(tx, customer, authToken) {
+      await privateSessions.checkLive(tx, customer)
+      return takeProof(tx, clock, customer, authToken)
+    },
     async deleteAccount(tx, UID) {
       // A sign-in that is beginning waits, and then finds no account.
       await lockAccount(tx, UID)

@@ -1,13 +1,14 @@
 import type { AccountChange, AccountInfo, Authentication, CodeProof, IdentityAnswer } from '@vitrine/contract'
 import { isEmployee } from '../../platform/config/employee-rules.ts'
 import type { AccountCaller } from '../../platform/http/context.ts'
+import { newCode } from '../../platform/ids.ts'
 import { checkNames } from '../addresses/contact-check.ts'
 import { findAccount } from './account.repository.ts'
 import { createFreshProof } from './fresh-proof.ts'
 import { identityAnswer } from './identity-answer.ts'
 import { done, withCode, type IdentityCaller, type IdentityParts } from './identity-calls.ts'
-import { giveProof, PROOF_LIFE } from './identity-proofs.ts'
-import type { IdentityChange } from './identity-provider.ts'
+import { endProofs, giveProof, PROOF_LIFE } from './identity-proofs.ts'
+import type { ChangeGuard, IdentityChange } from './identity-provider.ts'
 
 /** What a signed-in shopper does with the account. */
 export interface OwnAccount {
@@ -17,7 +18,7 @@ export interface OwnAccount {
    * @throws ApiError INVALID_INPUT for a name that is none.
    */
   setAccountInfo(customer: AccountCaller, change: AccountChange, caller: IdentityCaller): Promise<IdentityAnswer>
-  /** 403110 without a fresh proof; the code stays good. */
+  /** 403110 without a fresh proof; the code stays good. Ends every proof that was given before. */
   updateWithCode(customer: AccountCaller, proof: CodeProof, caller: IdentityCaller): Promise<IdentityAnswer>
   /** Makes the proof of this sign-in a fresh one, besides. */
   authenticateWithCode(customer: AccountCaller, proof: CodeProof): Promise<Authentication>
@@ -28,6 +29,12 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
   const { db, clock, provider, privateSessions, notices, employees } = parts
   const freshProof = createFreshProof(parts)
   const answer = (outcome: Parameters<typeof identityAnswer>[0]) => identityAnswer(outcome, clock.now())
+
+  /** Lets a change through while the sign-in goes on that it comes from. */
+  const guardOf = (customer: AccountCaller, andThen: ChangeGuard['andThen']): ChangeGuard => ({
+    before: (tx) => privateSessions.checkLive(tx, customer),
+    andThen,
+  })
 
   /** Tells what was replaced; the account's e-mail address of a phone number; its phone of a first e-mail address. */
   async function announceChange(UID: string, { changed: kind, previous: value }: IdentityChange, locale: string) {
@@ -64,11 +71,14 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
       const refusal = await freshProof.refusalOfChange(customer, change)
       if (refusal) return answer(refusal)
       const before = await findAccount(db, UID)
-      const outcome = await provider.setAccountInfo(UID, change)
-      if (outcome.errorCode === '0' && change.password) {
-        await privateSessions.end(db, UID, { except: sessionId }, 'credentials')
-        await notices.send({ UID, what: 'password-changed', locale })
-      }
+      const outcome = await provider.setAccountInfo(
+        UID,
+        change,
+        guardOf(customer, async (tx) => {
+          if (change.password) await privateSessions.end(tx, UID, { except: sessionId }, 'credentials')
+        }),
+      )
+      if (outcome.errorCode === '0' && change.password) await notices.send({ UID, what: 'password-changed', locale })
       const isRenamed = change.userName !== undefined && change.userName !== before?.userName
       if (outcome.errorCode === '0' && isRenamed) await notices.send({ UID, what: 'user-name-changed', locale })
       return answer(outcome)
@@ -78,17 +88,21 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
       const { UID } = customer
       const refusal = await freshProof.refusal(customer)
       if (refusal) return answer(refusal)
-      const outcome = await withCode(proof, (shown) => provider.updateWithCode(UID, shown))
+      const guard = guardOf(customer, (tx) => endProofs(tx, UID))
+      const outcome = await withCode(proof, (shown) => provider.updateWithCode(UID, shown, guard))
       if (outcome.errorCode === '0') await announceChange(UID, outcome, locale)
       return answer(outcome)
     },
 
     async authenticateWithCode(customer, proof) {
       const { UID } = customer
-      const outcome = await withCode(proof, (shown) => provider.authenticateWithCode(UID, shown))
-      if (outcome.errorCode !== '0') return answer(outcome)
-      await privateSessions.noteProof(customer)
-      return { ...answer(done), authToken: await giveProof(db, clock, UID), expiresIn: PROOF_LIFE }
+      const authToken = newCode()
+      const guard = guardOf(customer, async (tx) => {
+        await privateSessions.noteProof(tx, customer)
+        await giveProof(tx, clock, customer, authToken)
+      })
+      const outcome = await withCode(proof, (shown) => provider.authenticateWithCode(UID, shown, guard))
+      return outcome.errorCode === '0' ? { ...answer(done), authToken, expiresIn: PROOF_LIFE } : answer(outcome)
     },
 
     async logout({ UID, sessionId }) {

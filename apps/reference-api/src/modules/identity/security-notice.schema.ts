@@ -6,9 +6,17 @@ export const securityNotice = pgTable(
   'security_notice',
   {
     id: text('id').primaryKey(),
-    /** `email-changed` is told to the address that was replaced, `email-new` to another identifier of the account. */
+    /**
+     * `password-reset` is of an account that had passkeys. `email-changed` is told to the address that was replaced,
+     * `email-new` to another identifier of the account.
+     */
     what: text('what')
-      .$type<'password-changed' | `${'email' | 'phone'}-${'changed' | 'new'}` | 'passkey-added' | 'user-name-changed'>()
+      .$type<
+        | `password-${'changed' | 'reset'}`
+        | `${'email' | 'phone'}-${'changed' | 'new'}`
+        | 'passkey-added'
+        | 'user-name-changed'
+      >()
       .notNull(),
     kind: text('kind').$type<'email' | 'phone'>().notNull(),
     recipient: text('recipient').notNull(),

@@ -1,6 +1,8 @@
 import type { CodeProof, LoginAnswer, PasswordLogin, PasswordReset, Registration } from '@vitrine/contract'
+import type { Transaction } from '../../platform/database/database.ts'
 import { checkNames } from '../addresses/contact-check.ts'
 import { withCode, type IdentityCaller, type IdentityParts } from './identity-calls.ts'
+import { deletePasskeys } from './passkeys/passkeys.repository.ts'
 import { createSignIn } from './sign-in.ts'
 
 /** How a shopper is signed in. */
@@ -9,7 +11,7 @@ export interface WaysIn {
   /** @throws ApiError INVALID_INPUT for a name that is none. */
   register(registration: Registration, caller: IdentityCaller): Promise<LoginAnswer>
   login(login: PasswordLogin, caller: IdentityCaller): Promise<LoginAnswer>
-  /** Ends every other sign-in. */
+  /** Ends every sign-in of the account, and every passkey: whoever was in it made them as the owner would. */
   resetPassword(reset: PasswordReset, caller: IdentityCaller): Promise<LoginAnswer>
 }
 
@@ -35,11 +37,17 @@ export function createWaysIn(parts: IdentityParts): WaysIn {
     login: async ({ loginID, password }, caller) => signIn(await provider.login(loginID, password), caller),
 
     async resetPassword({ newPassword, ...proof }, caller) {
-      const outcome = await withCode(proof, (shown) => provider.resetPassword(shown, newPassword))
-      const answer = await signIn(outcome, caller, (tx, UID) => privateSessions.end(tx, UID, 'all', 'credentials'))
-      const { UID } = answer
-      if (UID !== undefined) await notices.send({ UID, what: 'password-changed', locale: caller.locale })
-      return answer
+      let passkeys = 0
+      const endAll = async (tx: Transaction, UID: string) => {
+        await privateSessions.end(tx, UID, 'all', 'credentials')
+        passkeys = await deletePasskeys(tx, UID)
+      }
+      const outcome = await withCode(proof, (shown) => provider.resetPassword(shown, newPassword, endAll))
+      if (outcome.errorCode === '0') {
+        const what = passkeys > 0 ? ('password-reset' as const) : ('password-changed' as const)
+        await notices.send({ UID: outcome.account.UID, what, locale: caller.locale })
+      }
+      return signIn(outcome, caller)
     },
   }
 }

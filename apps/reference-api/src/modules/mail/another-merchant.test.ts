@@ -75,7 +75,7 @@ describe('a shop of another merchant', () => {
     const letterhead = { language, shopName: merchant.name }
     const at = { recipient: 'mona@shopper.example', kind: 'email', locale: 'en-ae' } as const
     const changed = ['password', 'email', 'phone', 'user-name'].map((part) => `${part}-changed`)
-    const changes = [...changed, 'email-new', 'phone-new', 'passkey-added']
+    const changes = [...changed, 'password-reset', 'email-new', 'phone-new', 'passkey-added']
     const notices = changes.map((what) => ({ ...at, id: what, what }) as Parameters<typeof noticeMail>[0])
     for (const notice of notices) {
       expectOwn(noticeMail(notice, letterhead, 'https://quarry.example/en-ae'))

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
 import { privateSession } from './private-session.schema.ts'
 
@@ -20,6 +20,16 @@ export async function findSession(db: Queries, id: string, now: Date): Promise<P
     .select()
     .from(privateSession)
     .where(and(eq(privateSession.id, id), isOpen(now)))
+  return row
+}
+
+/** Like {@link findSession}; nobody ends it until the transaction does. */
+export async function shareSession(tx: Transaction, id: string, now: Date): Promise<PrivateSession | undefined> {
+  const [row] = await tx
+    .select()
+    .from(privateSession)
+    .where(and(eq(privateSession.id, id), isOpen(now)))
+    .for('share')
   return row
 }
 

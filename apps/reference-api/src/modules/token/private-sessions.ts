@@ -1,7 +1,7 @@
 import type { PrivateToken, SignIn, TokenRefresh } from '@vitrine/contract'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Lives } from '../../platform/config/lives.ts'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { accountCaller } from '../../platform/http/caller.ts'
 import type { AccountCaller } from '../../platform/http/context.ts'
@@ -16,6 +16,7 @@ import {
   listSessions,
   noteSessionProof,
   noteSessionUse,
+  shareSession,
   type PrivateSession,
   type SignInEnd,
 } from './private-session.repository.ts'
@@ -39,8 +40,13 @@ export interface PrivateSessions {
     reason: SignInEnd,
   ): Promise<number>
   isLive(customer: AccountCaller): Promise<boolean>
+  /**
+   * Lets nobody end this sign-in until the transaction does.
+   * @throws ApiError UNAUTHORIZED for one that has ended.
+   */
+  checkLive(tx: Transaction, customer: AccountCaller): Promise<void>
   /** Writes down that the shopper of this sign-in has just proved to be the account's owner. */
-  noteProof(customer: AccountCaller): Promise<void>
+  noteProof(db: Queries, customer: AccountCaller): Promise<void>
   /** Whether the shopper of this sign-in has proved that of late. */
   isProved(customer: AccountCaller): Promise<boolean>
 }
@@ -99,7 +105,11 @@ export function createPrivateSessions(options: {
       const session = await findSession(db, sessionId, clock.now())
       return session?.UID === UID
     },
-    noteProof: ({ sessionId }) => noteSessionProof(db, sessionId, clock.now()),
+    async checkLive(tx, { UID, sessionId }) {
+      const session = await shareSession(tx, sessionId, clock.now())
+      if (session?.UID !== UID) throw new ApiError('UNAUTHORIZED')
+    },
+    noteProof: (queries, { sessionId }) => noteSessionProof(queries, sessionId, clock.now()),
     async isProved({ UID, sessionId }) {
       const now = clock.now()
       const session = await findSession(db, sessionId, now)

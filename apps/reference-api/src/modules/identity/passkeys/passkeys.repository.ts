@@ -30,6 +30,18 @@ export async function deletePasskey(db: Queries, UID: string, id: string): Promi
   return rowCount === 1
 }
 
+/** Forgets the passkeys of an account. @returns how many there were. */
+export async function deletePasskeys(tx: Transaction, UID: string): Promise<number> {
+  const { rowCount } = await tx.delete(passkey).where(eq(passkey.UID, UID))
+  return rowCount ?? 0
+}
+
+/** Whether somebody has a passkey; it goes on until the transaction ends. */
+export async function sharePasskey(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: passkey.id }).from(passkey).where(eq(passkey.id, id)).for('key share')
+  return rows.length > 0
+}
+
 export async function insertChallenge(db: Queries, row: typeof passkeyChallenge.$inferInsert): Promise<void> {
   await db.insert(passkeyChallenge).values(row)
 }

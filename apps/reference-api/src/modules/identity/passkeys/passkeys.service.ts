@@ -8,6 +8,7 @@ import type {
   PasskeyRegistration,
 } from '@vitrine/contract'
 import { after } from '../../../platform/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import type { AccountCaller } from '../../../platform/http/context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -23,6 +24,7 @@ import {
   insertPasskey,
   listPasskeys,
   lockPasskey,
+  sharePasskey,
   takeChallenge,
   updatePasskey,
   type PasskeyRow,
@@ -92,12 +94,7 @@ export function createPasskeys(parts: PasskeyParts): PasskeyService {
       return { ...answer(done), passkeys }
     },
 
-    async remove(customer, passkeyId) {
-      const refusal = await freshProof.refusal(customer)
-      if (refusal) return answer(refusal)
-      if (!(await deletePasskey(db, customer.UID, passkeyId))) throw new ApiError('NOT_FOUND')
-      return answer(done)
-    },
+    remove: createRemoving(parts, answer),
 
     async requestOptions() {
       const timeout = CHALLENGE_LIFE * 1000
@@ -108,7 +105,10 @@ export function createPasskeys(parts: PasskeyParts): PasskeyService {
 
     async login(shown, caller) {
       const owner = await shownBy(shown)
-      return signIn('errorCode' in owner ? owner : await provider.accountInfo(owner.UID), caller)
+      if ('errorCode' in owner) return signIn(owner, caller)
+      const outcome = await provider.accountInfo(owner.UID)
+      const isStillProved = (tx: Transaction) => sharePasskey(tx, owner.id)
+      return signIn(outcome.errorCode === '0' ? { ...outcome, isStillProved } : outcome, caller)
     },
   }
 }
@@ -116,9 +116,25 @@ export function createPasskeys(parts: PasskeyParts): PasskeyService {
 type Outcome = typeof done | IdentityRefusal
 type Answering = (outcome: Outcome) => IdentityAnswer
 
+/** Forgets a passkey of who has proved of late to be the owner. */
+function createRemoving(parts: PasskeyParts, answer: Answering): PasskeyService['remove'] {
+  const { db, privateSessions } = parts
+  const freshProof = createFreshProof(parts)
+  return async (customer, passkeyId) => {
+    const refusal = await freshProof.refusal(customer)
+    if (refusal) return answer(refusal)
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, customer.UID)
+      await privateSessions.checkLive(tx, customer)
+      if (!(await deletePasskey(tx, customer.UID, passkeyId))) throw new ApiError('NOT_FOUND')
+    })
+    return answer(done)
+  }
+}
+
 /** Keeps what a browser has made, unless the account has as many as it may have. */
 function createAdding(parts: PasskeyParts, answer: Answering): PasskeyService['add'] {
-  const { db, clock, party, most, notices } = parts
+  const { db, clock, privateSessions, party, most, notices } = parts
   const freshProof = createFreshProof(parts)
   return async (customer, registration, { locale }) => {
     const { UID } = customer
@@ -130,6 +146,7 @@ function createAdding(parts: PasskeyParts, answer: Answering): PasskeyService['a
     if (!made) return answer({ errorCode: '400050' })
     const outcome = await db.transaction(async (tx): Promise<Outcome> => {
       if (!(await lockAccount(tx, UID))) return { errorCode: '403012' }
+      await privateSessions.checkLive(tx, customer)
       if ((await listPasskeys(tx, UID)).length >= most) return { errorCode: '400009' }
       const row = { ...made, id: newId(), UID, name: registration.name, createdAt: clock.now() }
       return (await insertPasskey(tx, row)) ? done : { errorCode: '200010' }
@@ -143,7 +160,7 @@ function createAdding(parts: PasskeyParts, answer: Answering): PasskeyService['a
 const createComparison =
   ({ db, clock, party }: PasskeyParts) =>
   (shown: PasskeyLogin) =>
-    db.transaction(async (tx): Promise<Pick<PasskeyRow, 'UID'> | IdentityRefusal> => {
+    db.transaction(async (tx): Promise<Pick<PasskeyRow, 'id' | 'UID'> | IdentityRefusal> => {
       const now = clock.now()
       const challenge = await takeChallenge(tx, { id: shown.challengeId }, now)
       if (challenge === undefined) return { errorCode: '403002' }

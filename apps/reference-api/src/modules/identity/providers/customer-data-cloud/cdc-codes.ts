@@ -11,7 +11,7 @@ export function createCdcCodes(
   IdentityProvider,
   'sendCode' | 'verifyCode' | 'loginWithCode' | 'updateWithCode' | 'authenticateWithCode' | 'resetPassword'
 > {
-  const { call } = parts
+  const { call, db } = parts
   const askForAccount = createAskForAccount(parts)
   const loginWithCode = (shown: ShownCode) => askForAccount('accounts.otp.login', { ...shown })
   const accountInfo = (UID: string) => askForAccount('accounts.getAccountInfo', { UID })
@@ -28,21 +28,28 @@ export function createCdcCodes(
     verifyCode: async () => ({ errorCode: '100001' }),
     loginWithCode,
 
-    async updateWithCode(UID, shown) {
+    async updateWithCode(UID, shown, guard) {
       const before = await accountInfo(UID)
       if (before.errorCode !== '0') return before
+      await db.transaction(guard.before)
       const outcome = await call('accounts.otp.update', { ...shown, UID })
+      if (outcome.errorCode === '0') await db.transaction(guard.andThen)
       const after = outcome.errorCode === '0' ? await accountInfo(UID) : outcome
       return after.errorCode === '0' ? { ...done, ...changeOf(before.account, after.account) } : after
     },
 
-    async authenticateWithCode(UID, shown) {
+    async authenticateWithCode(UID, shown, guard) {
       const outcome = await loginWithCode(shown)
       if (outcome.errorCode !== '0') return outcome
-      return outcome.account.UID === UID ? done : { errorCode: '403002' }
+      if (outcome.account.UID !== UID) return { errorCode: '403002' }
+      await db.transaction(async (tx) => {
+        await guard.before(tx)
+        await guard.andThen(tx)
+      })
+      return done
     },
 
-    async resetPassword(shown, password) {
+    async resetPassword(shown, password, andThen) {
       if (checkPassword(password)) return { errorCode: '400009' }
       const outcome = await loginWithCode(shown)
       if (outcome.errorCode !== '0') return outcome
@@ -51,7 +58,9 @@ export function createCdcCodes(
       if (token.errorCode !== '0') return token
       const { passwordResetToken } = token.answer
       const reset = await call('accounts.resetPassword', { passwordResetToken, newPassword: password })
-      return reset.errorCode === '0' ? outcome : reset
+      if (reset.errorCode !== '0') return reset
+      await db.transaction((tx) => andThen(tx, outcome.account.UID))
+      return outcome
     },
   }
 }

@@ -11,7 +11,7 @@ const done = { errorCode: '0' } as const
  * keeps of an account what its own tables refer to.
  */
 export function createCustomerDataCloudProvider(parts: CdcParts): IdentityProvider {
-  const { call } = parts
+  const { call, db } = parts
   const askForAccount = createAskForAccount(parts)
   const accountInfo = (UID: string) => askForAccount('accounts.getAccountInfo', { UID })
 
@@ -37,7 +37,8 @@ export function createCustomerDataCloudProvider(parts: CdcParts): IdentityProvid
 
     accountInfo,
 
-    async setAccountInfo(UID, { profile, data, userName, password }) {
+    async setAccountInfo(UID, { profile, data, userName, password }, guard) {
+      await db.transaction(guard.before)
       const outcome = await call('accounts.setAccountInfo', {
         UID,
         profile,
@@ -47,6 +48,7 @@ export function createCustomerDataCloudProvider(parts: CdcParts): IdentityProvid
         newPassword: password?.next,
       })
       if (outcome.errorCode !== '0') return outcome
+      await db.transaction(guard.andThen)
       await accountInfo(UID)
       return done
     },

@@ -11,12 +11,12 @@ import { findPassword, sharePassword, storePassword } from './reference.reposito
 /** Most notes that the shop may have about an account, as the contract has it of one change. */
 const MOST_NOTES = 20
 
-/** Changes an account; a password only while the one that was compared is still the account's. */
+/** Changes an account; a password only while the one that was compared is the account's. */
 export function createAccountChange(options: { db: Database; clock: Clock }): IdentityProvider['setAccountInfo'] {
   const { db } = options
   const refusalOf = createPasswordCheck(options)
 
-  return async (UID, { profile = {}, data, userName, password }) => {
+  return async (UID, { profile = {}, data, userName, password }, guard) => {
     const row = await findAccount(db, UID)
     if (!row) return noAccount
     const stored = password && (await findPassword(db, UID))
@@ -28,6 +28,7 @@ export function createAccountChange(options: { db: Database; clock: Clock }): Id
       db.transaction(async (tx): Promise<IdentityOutcome> => {
         const locked = await lockAccount(tx, UID)
         if (!locked) return noAccount
+        await guard.before(tx)
         if (password && !(await stillHas(UID, stored)(tx))) return { errorCode: '403042' }
         if (userName !== undefined) {
           const owner = await findAccountBy(tx, userNameIdentifier(userName))
@@ -42,6 +43,7 @@ export function createAccountChange(options: { db: Database; clock: Clock }): Id
         }
         if (Object.keys(changes).length > 0) await updateAccount(tx, UID, changes)
         if (hash) await storePassword(tx, UID, hash)
+        await guard.andThen(tx)
         return done
       }),
     )
