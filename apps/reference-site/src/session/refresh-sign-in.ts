@@ -15,16 +15,17 @@ export type Refreshed =
 /** Asks for another token of a sign-in. */
 export type RefreshSignIn = (proof: PrivateProof, request: RefreshRequest) => Promise<Refreshed>
 
-/** Milliseconds for which an answer serves the other tabs, which ask with the same cookie at the same time. */
-const SHARED = 5_000
-
-/** @param deadline - Milliseconds that the API may take. */
+/**
+ * Tabs that ask with the same cookie at the same time share one question. An answer serves nobody who asks after it:
+ * the sign-in may have ended meanwhile.
+ * @param deadline - Milliseconds that the API may take.
+ */
 export function createRefreshSignIn(
   upstream: Pick<Upstream, 'refreshSignIn'>,
   deadline: number,
   now: () => number = Date.now,
 ): RefreshSignIn {
-  const recent = new Map<string, Promise<Refreshed>>()
+  const asking = new Map<string, Promise<Refreshed>>()
 
   async function refresh(proof: PrivateProof, request: RefreshRequest): Promise<Refreshed> {
     const { UID, refreshToken } = proof
@@ -45,12 +46,12 @@ export function createRefreshSignIn(
 
   return (proof, request) => {
     const key = proof.refreshToken
-    const known = recent.get(key)
+    const known = asking.get(key)
     if (known) return known
     const asked = refresh(proof, request)
-    recent.set(key, asked)
-    const forget = () => recent.delete(key)
-    asked.then(({ kind }) => (kind === 'renewed' ? setTimeout(forget, SHARED).unref() : forget()), forget)
+    asking.set(key, asked)
+    const forget = () => asking.delete(key)
+    asked.then(forget, forget)
     return asked
   }
 }
