@@ -1,5 +1,5 @@
 import type { PostedValues, Said } from '../pages/page-form.ts'
-import { returnPath } from './return-path.ts'
+import { returnPage } from './return-path.ts'
 
 /** Details that an address may have of a form that was sent before. */
 const details: readonly (keyof Said)[] = ['notice', 'limit', 'reference', 'coupon', 'lacking']
@@ -26,7 +26,7 @@ export const withSaid = (address: string, said: Said | undefined): string =>
  * @param wanted - Address for a form without a field that names its page.
  */
 export const backTo = ({ returnTo }: PostedValues, fallback: string, wanted?: string): string =>
-  withQuery(returnPath(returnTo ?? wanted, fallback), nothing)
+  withQuery(returnPage(returnTo ?? wanted, fallback), nothing)
 
 /** Outcome of a page's own form, as the address says it: `sent` for `?notice=enquiry-sent`. */
 export const saidOf = (form: string, { notice = '' }: Query): string | undefined =>

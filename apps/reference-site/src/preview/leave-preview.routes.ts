@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SiteConfig } from '../config/config.ts'
 import { ownForm } from '../forms/own-form.ts'
-import { returnPath } from '../forms/return-path.ts'
+import { returnPage } from '../forms/return-path.ts'
 import { noPreviewCookie } from './preview-cookie.ts'
 
 /** `POST /{locale}/preview`: leaves the preview and shows the same page as it is published. */
@@ -9,6 +9,6 @@ export function leavePreviewRoutes(app: FastifyInstance, { config }: { config: S
   ownForm(app, config, '/preview', async ({ reply, locale, fields }) =>
     reply
       .header('set-cookie', noPreviewCookie(config.siteUrl))
-      .redirect(returnPath(fields['returnTo'], `/${locale}`), 303),
+      .redirect(returnPage(fields['returnTo'], `/${locale}`), 303),
   )
 }

@@ -1,5 +1,5 @@
 import { afterSignIn, privateSessionDomain, SIGN_IN_ACTION, signInDomain, type SignInView } from '@vitrine/core'
-import { returnPath } from '../../forms/return-path.ts'
+import { returnPage } from '../../forms/return-path.ts'
 import { formPage } from '../form-page.ts'
 import { named } from '../meta-tags.ts'
 import { definePage, type Page, type PageContext } from '../page.ts'
@@ -25,7 +25,7 @@ const signInPage = (name: SignInPageName): Page<SignInForm> =>
       const { storefront, element, text, query, path, isShopperHidden, form } = context
       // A shopper who arrives from another site may be signed in.
       if (isShopperHidden) return { redirect: path, status: 303, isByPage: true }
-      const returnTo = returnPath((form?.values ?? query)['returnTo'], storefront.routes.page('my-account'))
+      const returnTo = returnPage((form?.values ?? query)['returnTo'], storefront.routes.page('my-account'))
       if (!form && storefront.session.isLoggedIn.peek()) return { redirect: returnTo, status: 303 }
       const shown = await element('vitrine-sign-in', {
         view: viewOf(name, context),
@@ -55,7 +55,7 @@ const withForm = (page: Page<SignInForm>): Page =>
       if (state.loggedIn) {
         await storefront.session.token()
         const merged = await storefront.use(privateSessionDomain).mergeGuest()
-        const returnTo = returnPath(values['returnTo'], storefront.routes.page('my-account'))
+        const returnTo = returnPage(values['returnTo'], storefront.routes.page('my-account'))
         return { to: afterSignIn(returnTo, state, merged) }
       }
       const { purpose, isSignup, errors } = state
