@@ -172,7 +172,7 @@ function wayInRoutes(
   services: Services,
   countPrefix: (prefix: string) => Promise<void>,
 ) {
-  identityRoutes(app, route, services.identity, countPrefix)
+  identityRoutes(app, route, services.identity)
   passkeyRoutes(app, route, services.passkeys)
   onboardingRoutes(app, route, services.onboarding, countPrefix)
 }

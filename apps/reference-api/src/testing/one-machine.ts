@@ -7,7 +7,7 @@ const unlimitedRate = { guest: unlimited, network: unlimited }
  */
 export const oneMachine = {
   unpaidOrders: { perNetwork: unlimited, unitsPerNetwork: unlimited, linesPerNetwork: unlimited },
-  identity: { perPrefix: unlimited },
+  identity: { perPrefix: unlimited, codesPerBlock: unlimited, codesPerNetwork: unlimited },
   perMinute: {
     cart: unlimitedRate,
     wishlist: unlimitedRate,

@@ -10,7 +10,7 @@ import { withCode, type IdentityCaller, type IdentityParts } from './identity-ca
 
 export interface CodeSending {
   /**
-   * 403110 for another address of an account without a fresh proof.
+   * 403110 for another address of an account without a fresh proof; 400125 with the wait where too many were asked for.
    * @throws ApiError UNAUTHORIZED for a purpose that needs a sign-in, INVALID_INPUT unless one recipient is named.
    */
   sendCode(request: CodeRequest, shopper: ShopperCaller, caller: IdentityCaller): Promise<CodeSent>
@@ -18,7 +18,7 @@ export interface CodeSending {
 }
 
 export function createCodeSending(parts: IdentityParts): CodeSending {
-  const { db, clock, provider, countries } = parts
+  const { db, clock, provider, countries, countCode } = parts
   const freshProof = createFreshProof(parts)
 
   /**
@@ -41,16 +41,19 @@ export function createCodeSending(parts: IdentityParts): CodeSending {
   }
 
   return {
-    async sendCode(request, shopper, { locale }) {
+    async sendCode(request, shopper, { locale, network }) {
       const { purpose } = request
       const isOwners = purpose === 'update' || purpose === 'authenticate'
       const customer = isOwners && shopper.kind === 'account' ? shopper : undefined
       if (!customer && purpose !== 'login' && purpose !== 'reset') throw new ApiError('UNAUTHORIZED')
       const to = recipientOf(request)
       const refusal = await refusalOf(to, purpose, customer)
+      const retryAfter = refusal ? undefined : await countCode(to, network)
       const outcome = refusal
         ? { errorCode: refusal }
-        : await provider.sendCode({ to, purpose, UID: customer?.UID, locale })
+        : retryAfter === undefined
+          ? await provider.sendCode({ to, purpose, UID: customer?.UID, locale })
+          : { errorCode: '400125' as const, retryAfter }
       const answer = {
         ...identityAnswer(outcome, clock.now()),
         sentTo: masked(to),

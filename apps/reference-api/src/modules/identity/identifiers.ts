@@ -21,12 +21,15 @@ export const phoneIdentifier = (text: string): Identifier => ({
 
 export const userNameIdentifier = (text: string): Identifier => ({ kind: 'userName', value: text.trim().toLowerCase() })
 
+/** What people write a phone number with; a text with a letter is none, though it may have the digits of one. */
+const phoneForm = /^[+\p{Nd}\s\p{Pd}().\p{Cf}]+$/u
+
 /** Which of the three a text is; `undefined` where it cannot be one. */
 export function readIdentifier(text: string): Identifier | undefined {
   const email = emailIdentifier(text)
   if (checkEmail(email.value) === undefined) return email
   const phone = phoneIdentifier(text)
-  if (/^\+\d{6,15}$/.test(phone.value)) return phone
+  if (phoneForm.test(text) && /^\+\d{6,15}$/.test(phone.value)) return phone
   const userName = userNameIdentifier(text)
   return new RegExp(USER_NAME_PATTERN).test(userName.value) ? userName : undefined
 }
@@ -37,9 +40,6 @@ export function masked({ kind, value }: Identifier): string {
   const [local = '', domain = ''] = value.split(/@(?=[^@]*$)/)
   return `${[...local][0]}•••@${domain}`
 }
-
-/** A text as what it can be; what is none of the three is looked for as a user name. */
-export const anyIdentifier = (text: string): Identifier => readIdentifier(text) ?? userNameIdentifier(text)
 
 /** What many identifiers have in common that reach one person: a block of phone numbers, a mailbox, a name. */
 export function prefixOf({ kind, value }: Identifier): string {

@@ -1,5 +1,6 @@
 import type { CodeProof, OperationName } from '@vitrine/contract'
 import { readCode } from '@vitrine/contract/rules'
+import { networkOf } from '@vitrine/server'
 import type { Clock } from '../../platform/clock.ts'
 import type { EmployeeRules } from '../../platform/config/employee-rules.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,6 +8,7 @@ import type { Call } from '../../platform/http/context.ts'
 import type { ConsentService } from '../consents/consents.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { PrivateSessions } from '../token/private-sessions.ts'
+import type { CountCode } from './code-count.ts'
 import type { IdentityOutcome, IdentityProvider, ShownCode } from './identity-provider.ts'
 import type { SecurityNotices } from './security-notices.ts'
 
@@ -20,12 +22,15 @@ export interface IdentityParts {
   readonly notices: SecurityNotices
   readonly countries: Pick<CountryService, 'entries'>
   readonly employees: EmployeeRules
+  readonly countCode: CountCode
 }
 
 /** Where a call comes from. */
 export interface IdentityCaller {
   /** `ar-kw` */
   readonly locale: string
+  /** As `networkOf` has it. */
+  readonly network: string
   /** What the browser says of itself. */
   readonly device: string
 }
@@ -36,6 +41,7 @@ export const callerOf = ({
   request,
 }: Pick<Call<OperationName>, 'shopLocale' | 'request'>): IdentityCaller => ({
   locale: shopLocale.locale,
+  network: networkOf(request.ip),
   device: request.headers['user-agent'] ?? '',
 })
 

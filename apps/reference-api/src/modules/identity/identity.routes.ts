@@ -1,27 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
-import { anyIdentifier, prefixOf } from './identifiers.ts'
 import { callerOf } from './identity-calls.ts'
 import type { IdentityService } from './identity.service.ts'
 
-/** @param countPrefix - Counts what is tried with identifiers that begin alike, or end in one domain. */
-export function identityRoutes(
-  app: FastifyInstance,
-  route: Route,
-  identity: IdentityService,
-  countPrefix: (prefix: string) => Promise<void>,
-) {
+export function identityRoutes(app: FastifyInstance, route: Route, identity: IdentityService) {
   const limited = { rate: 'identity' } as const
   const path = '/experience/identity/v1'
-  route(
-    app,
-    `POST ${path}/otp/send`,
-    async (call) => {
-      await countPrefix(prefixOf(anyIdentifier(call.body.phone ?? call.body.email ?? '')))
-      return identity.sendCode(call.body, call.shopper, callerOf(call))
-    },
-    limited,
-  )
+  route(app, `POST ${path}/otp/send`, (call) => identity.sendCode(call.body, call.shopper, callerOf(call)), limited)
   route(app, `POST ${path}/otp/verify`, ({ body }) => identity.verifyCode(body), limited)
   route(app, `POST ${path}/otp/login`, (call) => identity.loginWithCode(call.body, callerOf(call)), limited)
   route(
@@ -32,15 +17,7 @@ export function identityRoutes(
   )
   route(app, `POST ${path}/otp/authenticate`, (call) => identity.authenticateWithCode(call.shopper, call.body), limited)
   route(app, `POST ${path}/accounts/register`, (call) => identity.register(call.body, callerOf(call)), limited)
-  route(
-    app,
-    `POST ${path}/accounts/login`,
-    async (call) => {
-      await countPrefix(prefixOf(anyIdentifier(call.body.loginID)))
-      return identity.login(call.body, callerOf(call))
-    },
-    limited,
-  )
+  route(app, `POST ${path}/accounts/login`, (call) => identity.login(call.body, callerOf(call)), limited)
   route(
     app,
     `POST ${path}/accounts/reset-password`,

@@ -7,7 +7,7 @@ import { createAccounts } from './providers/reference/accounts.ts'
 import { createSignIn } from './sign-in.ts'
 
 const password = 'a long old password'
-const caller = { locale: 'en-ae', device: 'Firefox' }
+const caller = { locale: 'en-ae', device: 'Firefox', network: '192.0.2.1' }
 
 let shop: TestShop
 beforeAll(async () => (shop = await openTestShop()))
@@ -16,7 +16,11 @@ afterAll(() => shop.close())
 /** A password that was compared and held; its sign-in has not begun yet. */
 async function provedPassword(email: string) {
   const { answer } = await signInByCode(shop, { email }, { password })
-  const accounts = createAccounts({ ...shop, signingKeys: shop.config.tokenSigningKeys })
+  const accounts = createAccounts({
+    ...shop,
+    signingKeys: shop.config.tokenSigningKeys,
+    isPasswordRefused: () => false,
+  })
   const outcome = await accounts.login(email, password)
   const parts = { ...shop, privateSessions: shop.services.privateSessions, employees: shop.config.employeeEmails }
   const signIn = () => createSignIn(parts as unknown as IdentityParts)(outcome, caller)

@@ -59,6 +59,17 @@ describe('POST accounts/register', () => {
     expect(await late.run()).toMatchObject({ errorCode: '403002' })
   })
 
+  it.each(['password', ' Password ', 'pass word', 'own', 'Mona Haddad', 'Aldersgate1'])(
+    'takes no password that is among the first to be guessed: %j',
+    async (given) => {
+      const email = newEmail()
+      const { run } = await register(email)
+      const guessable = given === 'own' ? email.replace('@', ' @') : given
+      expect(await run({ password: guessable })).toMatchObject({ errorCode: '400009' })
+      expect(await run({ password })).toMatchObject({ errorCode: '0' })
+    },
+  )
+
   it('keeps a proof after a name that is none', async () => {
     const { shopper, body, run } = await register(newEmail())
     for (const firstName of [' ', '\u200b\u200d', 'Mona\r\nPay here', 'https://prize.example'])
@@ -99,6 +110,14 @@ describe('POST accounts/login', () => {
       expect([loginID, login.UID]).toEqual([loginID, answer.UID])
     }
   })
+
+  it.each(['x00971501234567', 'bob00123456', 'mona00971501234567'])(
+    'takes the user name %s, which has the digits of a phone number',
+    async (userName) => {
+      const { answer } = await signInByCode(shop, { email: newEmail() }, { password, userName })
+      expect(await loginWith(await guest(), userName)).toMatchObject({ errorCode: '0', UID: answer.UID })
+    },
+  )
 
   it('answers alike for a wrong password, an account without one, and no account', async () => {
     const [withPassword, without] = [newEmail(), newEmail()]

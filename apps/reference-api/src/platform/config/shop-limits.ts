@@ -35,8 +35,15 @@ export interface ShopLimits {
   readonly identity: {
     /** Codes that one e-mail address or phone is sent in an hour. */
     readonly codesPerHour: number
-    /** Calls a minute for one mailbox, however it is written, or one block of phones; over all processes. */
+    /**
+     * Codes a minute for one mailbox, however it is written, or for one block of phones from one network; checks a
+     * minute of identifiers that begin alike. Over all processes.
+     */
     readonly perPrefix: number
+    /** Codes a minute for one block of phones from everywhere. */
+    readonly codesPerBlock: number
+    /** Codes an hour that one network asks for. */
+    readonly codesPerNetwork: number
     /** Passkeys of one account. */
     readonly passkeys: number
   }
@@ -91,7 +98,7 @@ export const defaultLimits: ShopLimits = {
   },
   wishlist: { items: 100 },
   unpaidOrders: { perGuest: 3, perNetwork: 30, unitsPerNetwork: 600, linesPerNetwork: 200 },
-  identity: { codesPerHour: 10, perPrefix: 20, passkeys: 10 },
+  identity: { codesPerHour: 10, perPrefix: 20, codesPerBlock: 400, codesPerNetwork: 300, passkeys: 10 },
   guestOrder: { perNumber: 5 },
   addresses: { perAccount: 20 },
   perMinute: {

@@ -8,7 +8,17 @@ export type Guard = typeof guard.$inferSelect
 
 /** Ways that are guarded: two ways with one name have a guard each. */
 export type GuardedWay =
-  'code' | 'password' | 'identityPrefix' | 'guestOrderNumber' | 'desk' | 'deskName' | 'metrics' | 'mailbox'
+  | 'code'
+  | 'password'
+  | 'identityPrefix'
+  | 'codeBlock'
+  | 'codeNetwork'
+  | 'codePrefix'
+  | 'guestOrderNumber'
+  | 'desk'
+  | 'deskName'
+  | 'metrics'
+  | 'mailbox'
 
 /** Days that a guard is stored after its last try: many more than the longest lock, or waiting would begin anew. */
 export const GUARD_DAYS = 7

@@ -5,14 +5,19 @@ import { userNameIdentifier } from '../../identifiers.ts'
 import type { IdentityOutcome, IdentityProvider } from '../../identity-provider.ts'
 import { badFields, done, noAccount, unlessTaken, userNameTaken } from './outcomes.ts'
 import { createPasswordCheck } from './password-check.ts'
+import type { PasswordRule } from './password-rule.ts'
 import { hashPassword } from './passwords.ts'
 import { findPassword, sharePassword, storePassword } from './reference.repository.ts'
 
 /** Most notes that the shop may have about an account, as the contract has it of one change. */
 const MOST_NOTES = 20
 
-/** Changes an account; a password only while the one that was compared is the account's. */
-export function createAccountChange(options: { db: Database; clock: Clock }): IdentityProvider['setAccountInfo'] {
+/** Changes an account; a password only while the one that was compared is still the account's. */
+export function createAccountChange(options: {
+  db: Database
+  clock: Clock
+  isPasswordRefused: PasswordRule
+}): IdentityProvider['setAccountInfo'] {
   const { db } = options
   const refusalOf = createPasswordCheck(options)
 

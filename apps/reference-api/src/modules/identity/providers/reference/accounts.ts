@@ -1,4 +1,3 @@
-import { checkPassword } from '@vitrine/contract/rules'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { digest, newId } from '../../../../platform/ids.ts'
@@ -10,6 +9,7 @@ import { createAccountChange, stillHas, userNameColumns } from './account-change
 import { accountView, readAccount } from './account-view.ts'
 import { badFields, done, identifierTaken, noAccount, userNameTaken, type AccountOutcome } from './outcomes.ts'
 import { signIdentityToken } from './identity-token.ts'
+import type { PasswordRule } from './password-rule.ts'
 import { createPasswordTries } from './password-tries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { deletePending, findPassword, lockPending, storePassword } from './reference.repository.ts'
@@ -19,6 +19,7 @@ export function createAccounts(options: {
   db: Database
   clock: Clock
   signingKeys: SigningKeys
+  isPasswordRefused: PasswordRule
 }): Pick<
   IdentityProvider,
   'register' | 'login' | 'existingUser' | 'accountInfo' | 'setAccountInfo' | 'getJWT' | 'logout' | 'deleteAccount'
@@ -33,7 +34,8 @@ export function createAccounts(options: {
       return db.transaction(async (tx): Promise<AccountOutcome> => {
         const pending = await lockPending(tx, id)
         if (!pending || pending.expiresAt <= clock.now()) return { errorCode: '403002' }
-        if (password !== undefined && checkPassword(password, [pending.value, userName])) return badFields
+        const own = [pending.value, userName, firstName, lastName, `${firstName} ${lastName}`]
+        if (password !== undefined && options.isPasswordRefused(password, own)) return badFields
         const row = newAccount(pending, { firstName, lastName, userName, createdAt: clock.now() })
         if (!(await insertAccount(tx, row))) {
           const isTaken = (await findAccountBy(tx, pending)) !== undefined

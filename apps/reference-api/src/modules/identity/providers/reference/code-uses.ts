@@ -6,6 +6,7 @@ import { readAccount } from './account-view.ts'
 import type { Codes } from './codes.ts'
 import { done, identifierTaken, noAccount, unlessTaken } from './outcomes.ts'
 import { createPasswordReset } from './password-reset.ts'
+import type { PasswordRule } from './password-rule.ts'
 import { createProved } from './proved-account.ts'
 
 /** What a code is good for. Each takes it in the transaction of its effect. */
@@ -13,10 +14,12 @@ export function createCodeUses({
   db,
   clock,
   codes,
+  isPasswordRefused,
 }: {
   db: Database
   clock: Clock
   codes: Codes
+  isPasswordRefused: PasswordRule
 }): Pick<
   IdentityProvider,
   'verifyCode' | 'loginWithCode' | 'updateWithCode' | 'authenticateWithCode' | 'resetPassword'
@@ -73,6 +76,6 @@ export function createCodeUses({
         return done
       }),
 
-    resetPassword: createPasswordReset({ db, clock, codes }),
+    resetPassword: createPasswordReset({ db, clock, codes, isPasswordRefused }),
   }
 }

@@ -1,13 +1,19 @@
 import type { AccountChange } from '@vitrine/contract'
-import { checkPassword } from '@vitrine/contract/rules'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import type { AccountRow } from '../../account.repository.ts'
 import type { IdentityRefusal } from '../../identity-provider.ts'
 import { badFields } from './outcomes.ts'
+import type { PasswordRule } from './password-rule.ts'
 import { createPasswordTries } from './password-tries.ts'
 import { isPassword } from './passwords.ts'
 import { findPassword } from './reference.repository.ts'
+
+/** What stands for the owner of an account. */
+export const ownNames = ({ email, phone, userName, firstName, lastName }: Omit<AccountRow, 'UID'>) => [
+  ...[email, phone, userName, firstName, lastName],
+  `${firstName} ${lastName}`,
+]
 
 /** Why an account's password is not changed: who has one must know it. */
 export type PasswordCheck = (
@@ -16,10 +22,14 @@ export type PasswordCheck = (
   userName: string | undefined,
 ) => Promise<IdentityRefusal | undefined>
 
-export function createPasswordCheck(options: { db: Database; clock: Clock }): PasswordCheck {
+export function createPasswordCheck(options: {
+  db: Database
+  clock: Clock
+  isPasswordRefused: PasswordRule
+}): PasswordCheck {
   const tryPassword = createPasswordTries(options)
   return async ({ UID, ...row }, { current, next }, userName) => {
-    if (checkPassword(next, [row.email ?? undefined, userName ?? row.userName ?? undefined])) return badFields
+    if (options.isPasswordRefused(next, [...ownNames(row), userName])) return badFields
     const stored = await findPassword(options.db, UID)
     if (stored === undefined) return undefined
     if (current === undefined) return { errorCode: '400010' }

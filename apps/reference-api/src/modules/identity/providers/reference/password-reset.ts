@@ -1,4 +1,3 @@
-import { checkPassword } from '@vitrine/contract/rules'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { lockGuard, updateGuard } from '../../../../platform/guards/guards.ts'
@@ -9,6 +8,8 @@ import { accountView } from './account-view.ts'
 import type { Codes } from './codes.ts'
 import { withoutFailures } from './guard.rules.ts'
 import { badFields, done } from './outcomes.ts'
+import { ownNames } from './password-check.ts'
+import type { PasswordRule } from './password-rule.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { createProved } from './proved-account.ts'
 import { findPassword, storePassword } from './reference.repository.ts'
@@ -18,10 +19,12 @@ export function createPasswordReset({
   db,
   clock,
   codes,
+  isPasswordRefused,
 }: {
   db: Database
   clock: Clock
   codes: Codes
+  isPasswordRefused: PasswordRule
 }): IdentityProvider['resetPassword'] {
   const proved = createProved(clock)
   return (shown, password, andThen) =>
@@ -35,7 +38,7 @@ export function createPasswordReset({
         return row
       }
       const { UID } = row
-      if (checkPassword(password, [row.email ?? undefined, row.userName ?? undefined])) return badFields
+      if (isPasswordRefused(password, ownNames(row))) return badFields
       if (await isPassword(password, await findPassword(tx, UID))) return { errorCode: '401030' }
       const hash = await hashPassword(password)
       await storePassword(tx, UID, hash)

@@ -5,6 +5,7 @@ import type { IdentityProvider } from '../../identity-provider.ts'
 import { createAccounts } from './accounts.ts'
 import { createCodeUses } from './code-uses.ts'
 import type { Codes } from './codes.ts'
+import type { PasswordRule } from './password-rule.ts'
 
 /** The provider of a shop that keeps its accounts itself. */
 export const createReferenceProvider = (options: {
@@ -12,6 +13,7 @@ export const createReferenceProvider = (options: {
   clock: Clock
   signingKeys: SigningKeys
   codes: Codes
+  isPasswordRefused: PasswordRule
 }): IdentityProvider => ({
   sendCode: options.codes.send,
   ...createCodeUses(options),
