@@ -70,7 +70,7 @@ async function guestByForm(newPage: (options?: object) => Promise<Page>, siteUrl
 }
 
 const quantityOn = (page: Page) => page.getByRole('textbox', { name: /^Quantity of/ })
-/** Takes the token away, as a quarter of an hour does. */
+/** Takes the token away, as a day does. */
 const endToken = (page: Page) => page.context().clearCookies({ name: 'guestToken' })
 
 describe('a guest’s secret', () => {
@@ -98,6 +98,18 @@ describe('a guest’s secret', () => {
     const token = { 'x-ciam-token': cookies['guestToken'] ?? '' }
     expect((await readCart(shop.siteUrl, guestId, token)).status).toBe(401)
     expect((await readCart(shop.siteUrl, guestId, { ...token, cookie: headerOf(cookies) })).status).toBe(200)
+  })
+
+  test('has a token for a day, which an idle hour does not end', async ({ newPage }) => {
+    const { page } = await guestWithCart(newPage)
+    const token = (await page.context().cookies()).find(({ name }) => name === 'guestToken')
+    expect((token?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(86_000_000)
+    await page.clock.setSystemTime(Date.now() + 3_600_000)
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().endsWith('/api/token') && asked.push(request.url())))
+    await page.goto('cart')
+    await expect.poll(() => quantityOn(page).inputValue()).toBe('1')
+    expect(asked).toEqual([])
   })
 
   test('renews the token in two tabs at once, after a lost answer and without script', async ({ newPage, shop }) => {

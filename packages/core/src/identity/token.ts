@@ -9,7 +9,10 @@ export interface TokenPayload {
   readonly end?: number
 }
 
-/** Seconds that a token lives where a configuration set says nothing else. */
+/**
+ * The shortest life of a token in seconds, where a configuration set says nothing else: of a guest's, that on a
+ * partner's page. On the shop's own pages it is a day.
+ */
 export const tokenLives = { guest: 900, private: 3600 } as const
 
 /** Whether a token may still be used: expiry minus margin later than now; a signed-in token must carry a UID. */

@@ -92,7 +92,7 @@ describe('a partner page’s guest', () => {
     ])
       expect(await exchange(reader, place)).toMatchObject(isRefused)
     const renewed = await exchange(reader, atHome)
-    expect(renewed).toMatchObject({ status: 200, body: { expiresIn: usualLives.guestToken } })
+    expect(renewed).toMatchObject({ status: 200, body: { expiresIn: usualLives.partnerGuestToken } })
     // What it renews into holds on the partner's page alone.
     if (renewed.ok) reader.token = renewed.body.accessToken
     expect(await readCart(reader, { origin: undefined })).toMatchObject(isRefused)

@@ -63,14 +63,17 @@ const claims = (guestUserId: string, token: string | undefined, change: object =
 const refused = { code: 'UNAUTHORIZED' }
 
 describe('issue', () => {
-  it('gives a token for 15 minutes and the secret that gives the next', async () => {
+  it.each([
+    ['a day on our own pages', undefined, 86_400],
+    ['15 minutes on a partner’s', partner, 900],
+  ])('gives a token for %s and the secret that gives the next', async (_, origin, expiresIn) => {
     const { tokens } = service()
-    const request = newGuest()
+    const request = newGuest(origin)
     const { guestUserId } = request
     const first = await tokens.issue(request)
-    expect(first).toMatchObject({ tokenType: 'Bearer', scope: 'guest', expiresIn: 900, guestUserId })
+    expect(first).toMatchObject({ tokenType: 'Bearer', scope: 'guest', expiresIn, guestUserId })
     const { guestSecret } = first
-    expect(await tokens.issue({ ...request, guestSecret })).toMatchObject({ expiresIn: 900, guestUserId })
+    expect(await tokens.issue({ ...request, guestSecret })).toMatchObject({ expiresIn, guestUserId })
   })
   it.each([{ client_id: 'other' }, { client_secret: 'other' }])('refuses %j', async (change) => {
     await expect(service().tokens.issue({ ...newGuest(), ...change })).rejects.toMatchObject(refused)
@@ -88,12 +91,15 @@ describe('verify', () => {
       guestId: request.guestUserId,
     })
   })
-  it.each([undefined, partner])('holds until the last second of its life (%s)', async (origin) => {
+  it.each([
+    [undefined, usualLives.guestToken],
+    [partner, usualLives.partnerGuestToken],
+  ])('holds until the last second of its life (%s)', async (origin, life) => {
     const { tokens, clock } = service()
     const request = newGuest(origin)
     const { accessToken } = await tokens.issue(request)
     const given = claims(request.guestUserId, accessToken, { origin })
-    clock.pass(usualLives.guestToken - 1)
+    clock.pass(life - 1)
     await expect(tokens.verify(given)).resolves.toBeDefined()
     clock.pass(1)
     await expect(tokens.verify(given)).rejects.toMatchObject(refused)

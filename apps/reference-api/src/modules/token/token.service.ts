@@ -28,7 +28,7 @@ export interface TokenServiceOptions {
   signingKeys: SigningKeys
   clientId: string
   clientSecret: string
-  lives: Pick<Lives, 'guestToken'>
+  lives: Pick<Lives, 'guestToken' | 'partnerGuestToken'>
   privateSessions: PrivateSessions
   /** Whether the identity provider lets a sign-in go on for so many seconds. */
   isStillKnown(UID: string, expiration: number): Promise<boolean>
@@ -84,11 +84,12 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
       const begun = !shown || origin ? await sessions.begin(guestUserId, scope, shown) : undefined
       const secret = begun ?? (shown && (await sessions.renew(guestUserId, shown, scope)))
       if (!secret) throw new ApiError('UNAUTHORIZED')
+      const expiresIn = origin ? lives.partnerGuestToken : lives.guestToken
       return {
-        accessToken: await signToken(signingKeys, guestCaller(guestUserId, origin), clock.now(), lives.guestToken),
+        accessToken: await signToken(signingKeys, guestCaller(guestUserId, origin), clock.now(), expiresIn),
         tokenType: 'Bearer',
         scope: 'guest',
-        expiresIn: lives.guestToken,
+        expiresIn,
         guestUserId,
         guestSecret: formatGuestSecret(secret),
         guestSecretExpiresIn: GUEST_SECRET_LIFE,

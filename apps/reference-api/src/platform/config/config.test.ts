@@ -81,6 +81,7 @@ describe('readApiConfig', () => {
       readApiConfig(env, () => ({ countries: ['ae'], organisationId: 'aldersgate', merchant, demo: true, lives })).lives
     expect(read({ reservation: 1_800 })).toEqual({ ...usualLives, reservation: 1_800 })
     expect(() => read({ guestToken: 120 })).toThrow('lives.guestToken is 120; clients renew 60 s before its end')
+    expect(() => read({ partnerGuestToken: 120 })).toThrow('lives.partnerGuestToken is 120; clients renew 60 s')
     expect(read({ guestToken: 120, guestTokenMargin: 30 })).toMatchObject({ guestToken: 120, guestTokenMargin: 30 })
     expect(() => read({ guestTokenMargin: 450 })).toThrow('clients renew 450 s before its end')
     expect(() => read({ privateToken: 600 })).toThrow('lives.privateToken is 600; clients renew 300 s before its end')

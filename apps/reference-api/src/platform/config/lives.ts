@@ -2,8 +2,10 @@ import { isMarginShort, usualTokenMargins } from '@vitrine/contract/rules'
 
 /** Time for which what the API gives out is good, in seconds; `lives` of a configuration set. */
 export interface Lives {
-  /** A guest's token. */
+  /** A guest's token on the shop's own pages. */
   readonly guestToken: number
+  /** A guest's token on a partner's page, where every script of that page can read it. */
+  readonly partnerGuestToken: number
   /** Time before its end from which clients ask for another token. */
   readonly guestTokenMargin: number
   /** A signed-in shopper's token. */
@@ -22,7 +24,8 @@ export interface Lives {
 }
 
 export const usualLives: Lives = {
-  guestToken: 900,
+  guestToken: 86_400,
+  partnerGuestToken: 900,
   guestTokenMargin: usualTokenMargins.guest,
   privateToken: 3600,
   privateTokenMargin: usualTokenMargins.private,
@@ -46,12 +49,15 @@ export function readLives(given: unknown = {}): Lives {
     if (!Number.isSafeInteger(seconds) || seconds < least || seconds > 90 * 86_400)
       throw new Error(`lives.${name} is ${JSON.stringify(seconds)}; it must be whole seconds from ${least} to 90 days.`)
   }
-  for (const kind of ['guest', 'private'] as const) {
-    const life = lives[`${kind}Token`]
-    const margin = lives[`${kind}TokenMargin`]
+  for (const [name, margin] of [
+    ['guestToken', lives.guestTokenMargin],
+    ['partnerGuestToken', lives.guestTokenMargin],
+    ['privateToken', lives.privateTokenMargin],
+  ] as const) {
+    const life = lives[name]
     if (!isMarginShort(margin, life))
       throw new Error(
-        `lives.${kind}Token is ${life}; clients renew ${margin} s before its end, so it must be longer than ${margin * 2}.`,
+        `lives.${name} is ${life}; clients renew ${margin} s before its end, so it must be longer than ${margin * 2}.`,
       )
   }
   if (lives.idleSignIn < lives.privateToken)
