@@ -182,7 +182,7 @@ export function createServices(options: ServiceOptions): Services {
     carts,
     handovers: createHandoverService({ db, clock, carts }),
     wishlists,
-    merges: createMergeService({ db, clock, carts, tokens, adopt: [orders.adopt, wishlists.merge] }),
+    merges: createMergeService({ db, clock, carts, tokens, adopt: orders.adopt, adoptWishlist: wishlists.merge }),
     isReady: async () => search.isReady() && canWrite(),
   }
 }

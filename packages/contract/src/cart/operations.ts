@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MAX_LINE_QUANTITY } from './rules.ts'
-import { Cart, AddCartItem, CouponCode, UpdateCartItem, CartMerge, Handover } from './schema.ts'
+import { Cart, AddCartItem, CouponCode, UpdateCartItem, CartMerge, CartMerged, Handover } from './schema.ts'
 import { Email } from '../contacts/schema.ts'
 import { closed, nullable, text, HexId } from '../json-schema.ts'
 import type { OperationTable } from '../operation.ts'
@@ -134,8 +134,8 @@ export const cartOperations = {
     session: 'private',
     isOwnPagesOnly: true,
     params: userParams,
-    headers: Type.Object({ 'x-guest-secret': text({ minLength: 1, maxLength: 128 }) }),
+    headers: Type.Object({ 'x-guest-secret': Type.Optional(text({ minLength: 1, maxLength: 128 })) }),
     body: CartMerge,
-    response: Cart,
+    response: CartMerged,
   },
 } as const satisfies OperationTable

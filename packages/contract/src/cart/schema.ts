@@ -210,6 +210,13 @@ export const CouponCode = lineOfText({ minLength: 1, maxLength: COUPON_CODE_MAX_
 export const CartMerge = Type.Object({ guestUserId: HexId }, { $id: 'CartMerge', ...closed })
 export type CartMerge = Static<typeof CartMerge>
 
+/** The shopper's cart after a merge, and how much came along of what the guest had; the same when it is asked again. */
+export const CartMerged = Type.Object(
+  { cart: Cart, items: Type.Integer({ minimum: 0 }), products: Type.Integer({ minimum: 0 }) },
+  { $id: 'CartMerged', ...closed },
+)
+export type CartMerged = Static<typeof CartMerged>
+
 /** Carries a cart from a partner's page to the shop: usable once, for 60 seconds. */
 export const Handover = Type.Object({ code: Type.String(), expiresAt: Instant }, { $id: 'Handover', ...closed })
 export type Handover = Static<typeof Handover>

@@ -69,8 +69,7 @@ export function createCartSync(options: CartSyncOptions): CartSync {
 
   /** Broadcasts what another device, or a write without an answer, did: the other tabs cannot know it. */
   function broadcastNews(before: CartData | undefined, cart: CartData | undefined) {
-    if (before && before.id !== cart?.id) tabs.broadcast()
-    else if (cart && cart.version > (before?.version ?? -1)) tabs.broadcast(cart)
+    if (cart?.id !== before?.id || (cart && cart.version > before!.version)) tabs.broadcast(cart)
   }
 
   function read(): Promise<void> {

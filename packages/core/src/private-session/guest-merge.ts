@@ -3,7 +3,6 @@ import { GUEST_ID, readGuestId } from '../identity/index.ts'
 import { errorText } from '../notifications/index.ts'
 import { tabKeys } from '../storage/index.ts'
 import type { DomainInput } from '../storefront/index.ts'
-import { wishlistDomain } from '../wishlist/index.ts'
 
 /** How much came along of what the guest had. */
 export interface MergedGuest {
@@ -15,11 +14,12 @@ export interface MergedGuest {
 
 /** Takes over what the guest had who signed in. */
 export interface GuestMerge {
-  /**
-   * Merges the guest of this browser, when there is one, and says so; what could not be reached is tried again by the
-   * next page.
-   */
+  /** Whether this browser has a guest who is not merged. */
+  isDue(): boolean
+  /** Merges the guest of this browser, when there is one; what could not be reached is tried again by the next page. */
   run(): Promise<MergedGuest>
+  /** Says in this tab what came along, here or on the page before; not again once it was shown for its time. */
+  say(): Promise<void>
   /** The browser has no guest any more; the host names the next one. */
   forgetGuest(): void
 }
@@ -28,7 +28,8 @@ const nothing: MergedGuest = { items: 0, products: 0 }
 
 /** Makes it for one storefront. */
 export function createGuestMerge({ client, environment, storefront }: DomainInput): GuestMerge {
-  const { cart, session, i18n, notifications } = storefront
+  const { session, i18n, notifications } = storefront
+  const { sessionStorage } = environment
   let running: Promise<MergedGuest> | undefined
 
   function forgetGuest() {
@@ -37,21 +38,22 @@ export function createGuestMerge({ client, environment, storefront }: DomainInpu
   }
 
   function showRefused(guestUserId: string, failure: StorefrontError) {
-    const { sessionStorage } = environment
     if (sessionStorage.getItem(tabKeys.mergeRefused) === guestUserId) return
     sessionStorage.setItem(tabKeys.mergeRefused, guestUserId)
     notifications.show({ kind: 'error', message: errorText(failure, i18n) })
   }
 
   async function merge(guestUserId: string): Promise<MergedGuest> {
-    const wishlist = storefront.use(wishlistDomain)
-    const [isWishlistKnown] = await Promise.all([wishlist.loadContents(), cart.load()])
-    const [unitsBefore, wishlistBefore] = [cart.count.peek(), wishlist.count.peek()]
     try {
-      await client.call('POST /experience/checkout/guest/v1/cart/user/{userId}/merge', {
+      const { items, products } = await client.call('POST /experience/checkout/guest/v1/cart/user/{userId}/merge', {
         params: session,
         body: { guestUserId },
       })
+      // Each tab that asks is answered the same; the first one says it.
+      if (readGuestId(environment) !== guestUserId) return nothing
+      forgetGuest()
+      if (items + products > 0) sessionStorage.setItem(tabKeys.merged, JSON.stringify({ items, products }))
+      return { items, products }
     } catch (error) {
       const failure = error as StorefrontError
       // Somebody else's by now, or forgotten by the shop: there is nothing to take over.
@@ -59,24 +61,34 @@ export function createGuestMerge({ client, environment, storefront }: DomainInpu
       if (failure.status === 409) showRefused(guestUserId, failure)
       return nothing
     }
-    forgetGuest()
-    await Promise.all([cart.load(), wishlist.reload(), i18n.load('session')])
-    const items = cart.count.peek() - unitsBefore
-    const products = isWishlistKnown ? wishlist.count.peek() - wishlistBefore : 0
-    const messages = [
-      ...(items > 0 ? [i18n.t('session.merged', { count: items })] : []),
-      ...(products > 0 ? [i18n.t('session.mergedWishlist', { count: products })] : []),
-    ]
-    for (const message of messages) notifications.show({ kind: 'info', message })
-    return { items, products }
   }
+
+  const dueGuest = () => (session.isLoggedIn.peek() ? readGuestId(environment) : undefined)
 
   return {
     forgetGuest,
+    isDue: () => dueGuest() !== undefined,
     run() {
-      const guestUserId = readGuestId(environment)
-      if (!guestUserId || !session.isLoggedIn.peek()) return Promise.resolve(nothing)
+      const guestUserId = dueGuest()
+      if (!guestUserId) return running ?? Promise.resolve(nothing)
       return (running ??= merge(guestUserId).finally(() => (running = undefined)))
+    },
+    async say() {
+      const note = sessionStorage.getItem(tabKeys.merged)
+      if (!note) return
+      const { items, products } = JSON.parse(note) as MergedGuest
+      await i18n.load('session')
+      const messages = [
+        ...(items > 0 ? [i18n.t('session.merged', { count: items })] : []),
+        ...(products > 0 ? [i18n.t('session.mergedWishlist', { count: products })] : []),
+      ]
+      const shown = new Set(messages.map((message) => notifications.show({ kind: 'info', message })))
+      // Until then a page that is loaded again says it anew.
+      const stop = notifications.toasts.subscribe((toasts) => {
+        if (toasts.some(({ id }) => shown.has(id))) return
+        sessionStorage.removeItem(tabKeys.merged)
+        queueMicrotask(() => stop())
+      })
     },
   }
 }

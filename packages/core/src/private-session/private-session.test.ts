@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answer, createTestBrowser, testToken } from '@vitrine/testing'
-import { createStorefront, privateSessionDomain, wishlistDomain } from '../index.ts'
+import { createStorefront, privateSessionDomain, TOAST_DURATION, wishlistDomain } from '../index.ts'
 import { MERGE_DELAY, SESSION_CHECK, SESSION_WARNING } from './index.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
@@ -28,6 +28,11 @@ const cartOf = (quantity: number) => ({
   ...amounts,
 })
 
+/** Answer to a merge. */
+const mergedAnswer = (items = 0, products = 0) => answer({ cart: cartOf(items), items, products })
+const messagesOf = ({ notifications }: ReturnType<typeof createStorefront>) =>
+  notifications.toasts.value.map(({ message }) => message)
+
 /** A browser before a shop in which the shopper has signed in; `reply` changes what a call answers. */
 function openBrowser(reply: (call: string) => Response | Promise<Response> | undefined = () => undefined) {
   const calls: string[] = []
@@ -47,6 +52,7 @@ function openBrowser(reply: (call: string) => Response | Promise<Response> | und
       browser.cookies.remove('tokenInfo')
       return answer({ errorCode: '0' })
     }
+    if (call.endsWith('/merge')) return mergedAnswer()
     return answer(null)
   }) as typeof fetch)
   const seconds = () => Math.floor(browser.now() / 1000)
@@ -129,28 +135,27 @@ describe('begin', () => {
     })
     const { browser, openTab, sign } = openBrowser((call) => {
       if (call.endsWith('/contents')) return answer(contents(isMerged ? 3 : 1))
-      if (call.endsWith('/merge')) isMerged = true
-      return undefined
+      if (!call.endsWith('/merge')) return undefined
+      isMerged = true
+      return mergedAnswer(0, 2)
     })
     browser.cookies.set('guestUuid', guestId)
     sign()
     const { session, storefront } = openTab()
+    await storefront.use(wishlistDomain).loadContents()
     await session.begin({ UID })
     await browser.advance(MERGE_DELAY)
     await expect
-      .poll(() => storefront.notifications.toasts.value.map(({ message }) => message))
+      .poll(() => messagesOf(storefront))
       .toEqual(['Your wishlist now also has the 2 products that you kept before you signed in.'])
     expect(storefront.use(wishlistDomain).count.value).toBe(3)
   })
 
   it('says how much came along, and what could not because the bag would be too large', async () => {
     let status = 200
-    let isMerged = false
     const { browser, openTab, sign } = openBrowser((call) => {
-      if (call === `GET /cart/user/${UID}`) return answer(cartOf(isMerged ? 5 : 2))
       if (!call.endsWith('/merge')) return undefined
-      isMerged = true
-      if (status === 200) return undefined
+      if (status === 200) return mergedAnswer(3)
       return answer({ errorCode: 'CART_LINES_EXCEEDED', message: '', details: [], referenceCode: '' }, status)
     })
     browser.cookies.set('guestUuid', guestId)
@@ -159,7 +164,7 @@ describe('begin', () => {
     await session.begin({ UID })
     await browser.advance(MERGE_DELAY)
     await expect
-      .poll(() => storefront.notifications.toasts.value.map(({ message }) => message))
+      .poll(() => messagesOf(storefront))
       .toEqual(['Your bag now also has the 3 items that you chose before you signed in.'])
     status = 409
     browser.cookies.set('guestUuid', guestId)
@@ -173,7 +178,7 @@ describe('begin', () => {
   })
 
   it('is known in the other tabs, which show the name and read the bag', async () => {
-    const { calls, openTab, sign, settle } = openBrowser()
+    const { browser, calls, openTab, sign, settle } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     there.session.watch()
     sign()
@@ -182,20 +187,212 @@ describe('begin', () => {
     await settle()
     expect(there.session.user.value).toEqual({ UID, firstName: 'Layla' })
     expect(there.storefront.session.isLoggedIn.value).toBe(true)
-    expect(calls.filter((call) => call === `GET /cart/user/${UID}`).length).toBeGreaterThan(1)
+    const reads = () => calls.filter((call) => call === `GET /cart/user/${UID}`).length
+    expect(reads()).toBe(1)
+    await browser.advance(MERGE_DELAY)
+    expect(reads()).toBe(2)
+  })
+})
+
+describe('what a guest had who signs in', () => {
+  const ofShoppers = (calls: readonly string[]) =>
+    calls.filter((call) => /cart|wishlist/.test(call)).map((call) => call.replace(UID, 'UID'))
+  const openGuest = (reply?: Parameters<typeof openBrowser>[0]) => {
+    const opened = openBrowser((call) => {
+      const given = reply?.(call)
+      if (given) return given
+      if (call.endsWith('/contents')) return answer({ id: 'e'.repeat(32), version: 1, ids: [] })
+      return call.endsWith('/merge') ? mergedAnswer(2) : undefined
+    })
+    opened.browser.cookies.set('guestUuid', guestId)
+    opened.browser.storage.setItem('guestUuid', guestId)
+    return opened
+  }
+  const items = 'Your bag now also has the 2 items that you chose before you signed in.'
+  /** The page of this tab that follows. */
+  const reload = ({ browser }: ReturnType<typeof openBrowser>, { sessionStorage }: Tab) => {
+    const storefront = createStorefront({ config, environment: { ...browser.openTab().environment, sessionStorage } })
+    storefront.use(privateSessionDomain).watch()
+    return storefront
+  }
+  type Tab = Pick<ReturnType<ReturnType<typeof openBrowser>['openTab']>, 'sessionStorage'>
+
+  it('joins first, and bag and wishlist are read once, though another tab is open', async () => {
+    const { browser, calls, openTab, sign, settle } = openGuest()
+    const [here, there] = [openTab(), openTab()]
+    for (const { storefront } of [here, there]) {
+      await storefront.cart.load()
+      await storefront.use(wishlistDomain).loadContents()
+    }
+    there.session.watch()
+    calls.length = 0
+    sign()
+    await here.session.begin({ UID })
+    for (let turn = 0; turn < 5; turn++) await settle()
+    expect(ofShoppers(calls)).toEqual([])
+    await browser.advance(MERGE_DELAY)
+    for (let turn = 0; turn < 5; turn++) await settle()
+    expect(ofShoppers(calls).toSorted()).toEqual(
+      [
+        'POST /cart/user/UID/merge',
+        // Each tab for itself.
+        ...['GET /cart/user/UID', 'GET /wishlist/user/UID/contents'].flatMap((call) => [call, call]),
+      ].toSorted(),
+    )
+    expect(ofShoppers(calls)[0]).toBe('POST /cart/user/UID/merge')
+  })
+
+  it('is not read by a page that leads elsewhere: the next one says what came along', async () => {
+    const opened = openGuest()
+    const { browser, calls, openTab, sign, settle } = opened
+    const tab = openTab()
+    sign()
+    await tab.session.begin({ UID })
+    await tab.session.mergeGuest()
+    await browser.advance(MERGE_DELAY)
+    expect(ofShoppers(calls)).toEqual(['POST /cart/user/UID/merge'])
+    const next = reload(opened, tab)
+    await settle()
+    await expect.poll(() => messagesOf(next)).toEqual([items])
+    expect(ofShoppers(calls)).toHaveLength(1)
+  })
+
+  it('is said though the page is loaded again before the answer, and in one tab', async () => {
+    const answers: ((response: Response) => void)[] = []
+    const opened = openGuest((call) =>
+      call.endsWith('/merge') ? new Promise<Response>((resolve) => answers.push(resolve)) : undefined,
+    )
+    const { browser, openTab, sign, settle } = opened
+    const [tab, other] = [openTab(), openTab()]
+    sign()
+    await tab.session.begin({ UID })
+    await browser.advance(MERGE_DELAY)
+    const next = reload(opened, tab)
+    other.session.watch()
+    for (let turn = 0; turn < 3; turn++) await settle()
+    // The first page is gone, and its answer with it.
+    expect(answers).toHaveLength(3)
+    for (const give of answers.slice(1)) {
+      give(mergedAnswer(2))
+      await settle()
+    }
+    await expect.poll(() => messagesOf(next)).toEqual([items])
+    expect(messagesOf(other.storefront)).toEqual([])
+  })
+
+  it('is said anew to who loads the page again while it is shown, and never after that', async () => {
+    const opened = openGuest()
+    const { browser, openTab, sign, settle } = opened
+    const tab = openTab()
+    sign()
+    await tab.session.begin({ UID })
+    await browser.advance(MERGE_DELAY)
+    await expect.poll(() => messagesOf(tab.storefront)).toEqual([items])
+    const second = reload(opened, tab)
+    await settle()
+    await expect.poll(() => messagesOf(second)).toEqual([items])
+    await browser.advance(TOAST_DURATION)
+    const third = reload(opened, tab)
+    for (let turn = 0; turn < 3; turn++) await settle()
+    expect(messagesOf(third)).toEqual([])
+  })
+})
+
+describe('the order of specification section 4', () => {
+  /** What the page stores and forgets, beside its calls. */
+  function recorded() {
+    const opened = openBrowser()
+    const { browser, calls } = opened
+    for (const [place, store] of [
+      ['cookie', browser.cookies],
+      ['storage', browser.storage],
+    ] as const) {
+      const target = store as unknown as Record<string, (name: string, ...rest: unknown[]) => void>
+      for (const method of ['set', 'setItem', 'remove', 'removeItem']) {
+        const original = target[method]
+        if (!original) continue
+        target[method] = (name, ...rest) => {
+          calls.push(`${method.replace('Item', '')} ${place} ${name}`)
+          original.call(store, name, ...rest)
+        }
+      }
+    }
+    const { environment } = browser.openTab()
+    const { removeItem } = environment.sessionStorage
+    environment.sessionStorage.removeItem = (name) => {
+      calls.push(`remove tab ${name}`)
+      removeItem(name)
+    }
+    const storefront = createStorefront({ config, environment })
+    return { ...opened, session: storefront.use(privateSessionDomain), storefront }
+  }
+
+  it('is that of a login: who it is is stored, then the guest joins, then the bag is read', async () => {
+    const { browser, calls, session, sign, settle } = recorded()
+    browser.cookies.set('guestUuid', guestId)
+    sign()
+    calls.length = 0
+    await session.begin({ UID })
+    await browser.advance(MERGE_DELAY)
+    await settle()
+    expect(calls).toEqual([
+      'set storage userDetails',
+      'set storage jwtInfo',
+      `POST /cart/user/${UID}/merge`,
+      'remove cookie guestUuid',
+      'remove storage guestUuid',
+      `GET /cart/user/${UID}`,
+    ])
+  })
+
+  it('is that of a logout: the sign-in at the host, what is stored of it, a fresh token, a fresh guest', async () => {
+    const { browser, calls, session, sign, storefront } = recorded()
+    browser.cookies.set('targetUID', UID)
+    browser.storage.setItem('persist:root', JSON.stringify({ version: 1, cartId: 'c'.repeat(32) }))
+    sign()
+    await session.begin({ UID })
+    calls.length = 0
+    session.ended.subscribe((why) => why && calls.push(`leads elsewhere: ${why}`))
+    await session.logout()
+    expect(storefront.session.isLoggedIn.value).toBe(false)
+    expect(calls).toEqual([
+      'POST /accounts/logout',
+      'remove cookie tokenInfo',
+      'remove cookie tokenInfo',
+      'remove cookie targetUID',
+      'remove cookie sessionExpired',
+      'remove tab signedInUser',
+      'remove storage userDetails',
+      'remove tab checkoutDraft',
+      'set storage persist:root',
+      'remove tab checkoutAttempt',
+      'remove tab guestMergeRefused',
+      'remove tab guestMerged',
+      'remove tab signInStep',
+      'remove storage jwtInfo',
+      'remove cookie guestUuid',
+      'remove storage guestUuid',
+      'remove cookie guestToken',
+      'POST /token',
+      'set cookie guestUuid',
+      'set storage guestUuid',
+      'set cookie guestToken',
+      'leads elsewhere: logout',
+    ])
   })
 })
 
 describe('the wishlist of another tab', () => {
-  it('is that of the shopper who signed in here, with the guest’s products once they have joined', async () => {
+  it('is that of the shopper who signed in here once the guest’s products have joined', async () => {
     let isMerged = false
     const contents = (version: number, ...ids: string[]) => answer({ id: String(version).repeat(32), version, ids })
     const { browser, openTab, sign, settle } = openBrowser((call) => {
       if (call === `GET /wishlist/user/${UID}/contents`)
         return isMerged ? contents(3, 'own', 'guest’s', 'other') : contents(2, 'own')
       if (call.endsWith('/contents')) return contents(1, 'guest’s', 'other')
-      if (call.endsWith('/merge')) isMerged = true
-      return undefined
+      if (!call.endsWith('/merge')) return undefined
+      isMerged = true
+      return mergedAnswer(0, 2)
     })
     browser.cookies.set('guestUuid', guestId)
     const [here, there] = [openTab(), openTab()]
@@ -206,7 +403,7 @@ describe('the wishlist of another tab', () => {
     sign()
     await here.session.begin({ UID })
     for (let turn = 0; turn < 3; turn++) await settle()
-    expect([...codes.value]).toEqual(['own'])
+    expect([...codes.value]).toEqual(['guest’s', 'other'])
     await browser.advance(MERGE_DELAY)
     for (let turn = 0; turn < 3; turn++) await settle()
     expect([...codes.value]).toEqual(['own', 'guest’s', 'other'])

@@ -32,11 +32,15 @@ export interface PrivateSession {
   /** When the sign-in ends unless it is used, in milliseconds since 1970; only while that is near. */
   readonly endsAt: ReadonlySignal<number | undefined>
   /**
-   * After a login, whose tokens the host keeps: stores who it is, tells the other tabs, merges the guest's bag. Does
-   * nothing in a browser that keeps no cookies: `session.isLoggedIn` stays false.
+   * After a login, whose tokens the host keeps: stores who it is, tells the other tabs; a second later merges the
+   * guest's bag, reads bag and wishlist, and says what came along. Does nothing in a browser that keeps no cookies:
+   * `session.isLoggedIn` stays false.
    */
   begin(login: LoggedIn): Promise<void>
-  /** Takes over what the guest of this browser had, once; says what came along. */
+  /**
+   * Takes over what the guest of this browser had, once, for a page that leads elsewhere: the next one reads bag and
+   * wishlist, and says what came along.
+   */
   mergeGuest(): Promise<MergedGuest>
   /**
    * Signs out in the order of specification section 4. The browser forgets the sign-in also when the call fails; where
@@ -60,17 +64,34 @@ function createPrivateSession(input: DomainInput): PrivateSession {
   const page = createPageSession(input, merge)
   const { memory, channel, state, user, ended, endsAt, look } = page
   let isWatching = false
+  let joining: unknown
+  let isAwaited = false
 
   const keepLooking = () => timers.set(() => (look(), keepLooking()), SESSION_CHECK)
 
   /** Reads anew what another tab's sign-in changes and no query holds. */
   const reloadShoppers = () => Promise.all([cart.load(), storefront.use(wishlistDomain).reload()])
 
-  async function runMerge(): Promise<MergedGuest> {
+  async function takeOver(): Promise<MergedGuest> {
     const merged = await merge.run()
-    // The other tabs have read the wishlist before the guest's products joined it.
-    if (merged.products > 0) channel.post('in')
+    // The other tabs wait for it, or have read what they show before the guest's joined it.
+    if (isAwaited || merged.items + merged.products > 0) channel.post('in')
+    isAwaited = false
     return merged
+  }
+
+  /** The guest's first, so that what is read is read once. */
+  async function join() {
+    await takeOver()
+    await reloadShoppers()
+    await merge.say()
+  }
+
+  /** Goes on with what the page before began. */
+  async function goOn() {
+    const { items, products } = await takeOver()
+    if (items + products > 0) await reloadShoppers()
+    await merge.say()
   }
 
   return {
@@ -81,12 +102,15 @@ function createPrivateSession(input: DomainInput): PrivateSession {
 
     async begin({ profile }) {
       if (!(await page.begin(profile?.firstName ?? ''))) return
-      channel.post('in')
-      void cart.load()
-      timers.set(() => void runMerge(), MERGE_DELAY)
+      isAwaited = merge.isDue()
+      channel.post(isAwaited ? 'named' : 'in')
+      joining = timers.set(() => void join(), MERGE_DELAY)
     },
 
-    mergeGuest: runMerge,
+    mergeGuest() {
+      timers.clear(joining)
+      return takeOver()
+    },
 
     async logout() {
       const failure = await signOut(client)
@@ -109,11 +133,11 @@ function createPrivateSession(input: DomainInput): PrivateSession {
       isWatching = true
       channel.listen((message) => {
         look()
-        if (message !== 'out') void page.enter(reloadShoppers)
+        if (message !== 'out') void page.enter(async () => void (message === 'in' && (await reloadShoppers())))
       })
       environment.lifecycle.onResume(look)
       look()
-      if (memory.info()) void page.enter(runMerge)
+      if (memory.info()) void page.enter(goOn)
       keepLooking()
     },
   }

@@ -65,9 +65,8 @@ export function createPageSession(
     // Another tab that has ended the sign-in has forgotten it, too, or taken it over.
     const isHere = why !== 'elsewhere'
     if (isHere) memory.forget(why)
+    else memory.forgetTab()
     if (isHere) merge.forgetGuest()
-    // A shopper who comes back after an end by itself finds what was typed at checkout.
-    if (why !== 'expired') memory.forgetTab()
     user.value = endsAt.value = undefined
     events.emit({ type: 'signedOut', reason: why })
     if (isHere) channel.post('out')

@@ -21,14 +21,15 @@ export interface SignInMemory {
   remember(user: SignedInUser): SignedInUser
   /** What is known of this UID, else what the account says. A name that cannot be had is left out. */
   readUser(UID: string): Promise<SignedInUser>
-  /** Forgets the sign-in of this browser. The host's mark stays for the host to see, and goes at the next look. */
+  /**
+   * Forgets the sign-in of this browser, in the order of specification section 4. After an end by itself the host's
+   * mark stays for the host to see, and goes at the next look; and a shopper who comes back finds what was typed at
+   * checkout.
+   */
   forget(why: 'expired' | 'logout'): void
   /** Forgets what this tab knows of the shopper: name, and what was typed at checkout. */
   forgetTab(): void
 }
-
-/** Keys of the browser's storage that belong to a sign-in. */
-const storedKeys = ['userDetails', 'jwtInfo'] as const
 
 /** Makes it for one storefront. */
 export function createSignInMemory({ client, environment, persisted }: DomainInput): SignInMemory {
@@ -46,6 +47,8 @@ export function createSignInMemory({ client, environment, persisted }: DomainInp
     sessionStorage.setItem(tabKeys.user, JSON.stringify(user))
     return user
   }
+  const forgetKeys = (...keys: readonly (keyof typeof tabKeys)[]) =>
+    keys.forEach((key) => sessionStorage.removeItem(tabKeys[key]))
   return {
     info,
     remember,
@@ -53,7 +56,7 @@ export function createSignInMemory({ client, environment, persisted }: DomainInp
     clearMark: () => cookies.remove(sessionCookies.expired),
     store() {
       const { UID, exp } = info() ?? {}
-      for (const key of storedKeys) storage.setItem(key, JSON.stringify({ UID, exp }))
+      for (const key of ['userDetails', 'jwtInfo']) storage.setItem(key, JSON.stringify({ UID, exp }))
     },
     async readUser(UID) {
       const { UID: knownUID, firstName } = knownUser()
@@ -63,14 +66,16 @@ export function createSignInMemory({ client, environment, persisted }: DomainInp
     },
     forget(why) {
       for (const name of [sessionCookies.info, TARGET_UID]) cookies.remove(name)
-      if (why === 'logout') cookies.remove(sessionCookies.expired)
-      for (const key of storedKeys) storage.removeItem(key)
-      sessionStorage.removeItem(tabKeys.user)
+      const isWanted = why === 'logout'
+      if (isWanted) cookies.remove(sessionCookies.expired)
+      forgetKeys('user')
+      storage.removeItem('userDetails')
+      if (isWanted) forgetKeys('draft')
       persisted.set('cartId', undefined)
+      if (isWanted) forgetKeys('attempt', 'mergeRefused', 'merged', 'signInStep')
+      storage.removeItem('jwtInfo')
     },
-    forgetTab() {
-      for (const key of Object.values(tabKeys)) sessionStorage.removeItem(key)
-    },
+    forgetTab: () => forgetKeys(...(Object.keys(tabKeys) as (keyof typeof tabKeys)[])),
   }
 }
 

@@ -8,4 +8,6 @@ export const tabKeys = {
   draft: 'checkoutDraft',
   /** The guest whose bag did not fit into the shopper's: said once, not on each page. */
   mergeRefused: 'guestMergeRefused',
+  /** How much of the guest's came along, until the shopper was shown it. */
+  merged: 'guestMerged',
 } as const

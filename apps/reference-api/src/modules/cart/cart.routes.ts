@@ -100,7 +100,7 @@ export function cartRoutes(
     'POST /experience/checkout/guest/v1/cart/user/{userId}/merge',
     (call) => {
       ownUser(call.shopper, call.params.userId)
-      return merges.merge(call, { ...call.body, secret: call.request.headers['x-guest-secret'] as string })
+      return merges.merge(call, { ...call.body, secret: call.request.headers['x-guest-secret'] as string | undefined })
     },
     changes,
   )

@@ -58,12 +58,14 @@ const accept = (shopper: TestShopper, code: string) =>
   shopper.call(`POST ${checkoutPath}/cart/user/{userId}/handover/{code}`, { params: { userId: shopper.subject, code } })
 const signedIn = async () =>
   new TestShopper(shop).signIn(await shop.services.privateSessions.begin(shop.db, { UID: newId(), device: 'Firefox' }))
-const merge = (shopper: TestShopper, from: TestShopper) =>
-  shopper.do(`POST ${checkoutPath}/cart/user/{userId}/merge`, {
+const merge = async (shopper: TestShopper, from: TestShopper) => {
+  const { cart } = await shopper.do(`POST ${checkoutPath}/cart/user/{userId}/merge`, {
     params: { userId: shopper.subject },
     body: { guestUserId: from.guestId },
     headers: { 'x-guest-secret': from.secret },
   })
+  return cart
+}
 async function orderCart(shopper: TestShopper) {
   const order = await shopper.describe((await shopper.order((await cartOf(shopper))!)).id)
   await shopper.pay(order)

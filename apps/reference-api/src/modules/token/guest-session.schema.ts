@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /**
@@ -26,6 +26,9 @@ export const guestSession = pgTable(
     endedFor: text('ended_for').$type<'revoked' | 'reuse' | 'merged'>(),
     /** The UID of the shopper whom it signed in as. */
     mergedInto: text('merged_into'),
+    /** How many items of the bag and products of the wishlist came along. */
+    mergedItems: integer('merged_items'),
+    mergedProducts: integer('merged_products'),
   },
   (table) => [index('guest_session_by_end').on(table.expiresAt)],
 )

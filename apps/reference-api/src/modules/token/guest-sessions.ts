@@ -11,6 +11,18 @@ import {
 } from './guest-session.repository.ts'
 import { GUEST_SECRET_LIFE, isLive, isOfGuest, rotate, type GuestScope, type Rotation } from './guest-session.rules.ts'
 
+/** How much came along with a guest. */
+interface MergedCounts {
+  readonly items: number
+  readonly products: number
+}
+
+/** A guest that is a signed-in shopper's. */
+export interface Merged {
+  /** What came along; absent while it is being merged for the first time. */
+  readonly before?: MergedCounts
+}
+
 /** Guests and what proves them. */
 export interface GuestSessions {
   /**
@@ -23,8 +35,10 @@ export interface GuestSessions {
   renew(guestId: string, shown: GuestSecret, scope: GuestScope): Promise<GuestSecret | undefined>
   /** Any secret that was the guest's may end it, also twice: an answer may have been lost. @returns whether it was. */
   end(guestId: string, shown: GuestSecret, scope: GuestScope): Promise<boolean>
-  /** Ends a guest that became a signed-in shopper, once. @returns whether it is, or was before, this shopper's. */
-  merge(tx: Transaction, guestId: string, shown: GuestSecret, UID: string): Promise<boolean>
+  /** Ends a guest that became a signed-in shopper, once. @returns nothing unless it is or was this shopper's. */
+  merge(tx: Transaction, guestId: string, shown: GuestSecret | undefined, UID: string): Promise<Merged | undefined>
+  /** Remembers what came along, for whoever asks again because the answer was lost. */
+  noteMerged(tx: Transaction, guestId: string, counts: MergedCounts): Promise<void>
   isLive(guestId: string): Promise<boolean>
 }
 
@@ -70,14 +84,20 @@ export function createGuestSessions(options: { db: Database; clock: Clock; log: 
     async merge(tx, guestId, shown, UID) {
       const now = clock.now()
       const session = await lockGuestSession(tx, guestId)
+      // The shopper's own already: it needs no proof, which the browser has lost with the guest.
+      if (session?.mergedInto === UID)
+        return { before: { items: session.mergedItems ?? 0, products: session.mergedProducts ?? 0 } }
       // Partners' guests go the way of the hand-over.
-      if (!session || !isOfGuest(session, shown, { origin: undefined, partnerKey: undefined })) return false
-      if (session.mergedInto !== null) return session.mergedInto === UID
+      if (!session || !shown || !isOfGuest(session, shown, { origin: undefined, partnerKey: undefined }))
+        return undefined
       // An old copy of the secret, or half of one, takes nothing over: there are two holders.
-      if (!isLive(session, now) || rotate(session, shown, now).kind === 'reused') return false
+      if (!isLive(session, now) || rotate(session, shown, now).kind === 'reused') return undefined
       await updateGuestSession(tx, guestId, { endedAt: now, endedFor: 'merged', mergedInto: UID })
-      return true
+      return {}
     },
+
+    noteMerged: (tx, guestId, { items, products }) =>
+      updateGuestSession(tx, guestId, { mergedItems: items, mergedProducts: products }),
 
     async isLive(guestId) {
       const session = await findGuestSession(db, guestId)

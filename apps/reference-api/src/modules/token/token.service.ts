@@ -16,7 +16,7 @@ import type { ShopperCaller } from '../../platform/http/context.ts'
 import { readToken, signToken } from './access-token.ts'
 import { formatGuestSecret, parseGuestSecret, type GuestSecret } from './guest-secret.ts'
 import { GUEST_SECRET_LIFE } from './guest-session.rules.ts'
-import { createGuestSessions } from './guest-sessions.ts'
+import { createGuestSessions, type GuestSessions, type Merged } from './guest-sessions.ts'
 import { createHostCheck, type HostCredentials } from './host-client.ts'
 import type { SigningKeys } from './key-ring.ts'
 import type { PrivateSessions } from './private-sessions.ts'
@@ -55,11 +55,16 @@ export interface TokenService {
   revoke(request: TokenRevocation): Promise<TokenRevoked>
   /** Another token of a sign-in. @throws ApiError UNAUTHORIZED for wrong credentials and a sign-in that is over. */
   refresh(request: TokenRefresh): Promise<PrivateToken>
-  /** Ends a guest that became a signed-in shopper, once. @returns false unless the secret proves it. */
+  /**
+   * Ends a guest that became a signed-in shopper, once. @returns nothing unless the secret proves it, or it is the
+   * shopper's already.
+   */
   endMerged(
     tx: Transaction,
-    merge: { readonly guestUserId: string; readonly secret: string; readonly UID: string },
-  ): Promise<boolean>
+    merge: { readonly guestUserId: string; readonly secret: string | undefined; readonly UID: string },
+  ): Promise<Merged | undefined>
+  /** Remembers what came along. */
+  noteMerged: GuestSessions['noteMerged']
   /** @throws ApiError UNAUTHORIZED unless signature, expiry, scope, guest id and origin all hold. */
   verify(claims: SessionClaims): Promise<ShopperCaller>
   /** The other half of `verify`, in the database. @throws ApiError UNAUTHORIZED for who has ended. */
@@ -114,19 +119,21 @@ export function createTokenService(options: TokenServiceOptions): TokenService {
     },
 
     async endMerged(tx, { guestUserId, secret, UID }) {
-      const shown = parseGuestSecret(secret)
-      return shown !== undefined && sessions.merge(tx, guestUserId, shown, UID)
+      return sessions.merge(tx, guestUserId, secret === undefined ? undefined : parseGuestSecret(secret), UID)
     },
+
+    noteMerged: sessions.noteMerged,
 
     verify: (claims) => verifiedShopper(signingKeys, claims, clock.now()),
 
     async checkShopper(shopper) {
-      const isLive =
-        shopper.kind === 'account' ? await privateSessions.isLive(shopper) : await sessions.isLive(shopper.guestId)
-      if (!isLive) throw new ApiError('UNAUTHORIZED')
+      if (!(await isLive(shopper, sessions, privateSessions))) throw new ApiError('UNAUTHORIZED')
     },
   }
 }
+
+const isLive = (shopper: ShopperCaller, guests: GuestSessions, accounts: PrivateSessions): Promise<boolean> =>
+  shopper.kind === 'account' ? accounts.isLive(shopper) : guests.isLive(shopper.guestId)
 
 /** @throws ApiError UNAUTHORIZED unless the token and the other claims are of one caller. */
 async function verifiedShopper(signingKeys: SigningKeys, claims: SessionClaims, now: Date): Promise<ShopperCaller> {

@@ -161,7 +161,14 @@ let expired: Promise<TestShopper>
 const callers: Record<string, TestShopper> = {}
 
 beforeAll(async () => {
-  const lives = { ...usualLives, guestToken: LIFE, partnerGuestToken: LIFE, privateToken: LIFE, freshProof: LIFE, reservation: LIFE }
+  const lives = {
+    ...usualLives,
+    guestToken: LIFE,
+    partnerGuestToken: LIFE,
+    privateToken: LIFE,
+    freshProof: LIFE,
+    reservation: LIFE,
+  }
   shop = await openTestShop({ config: { lives } })
   expired = Promise.resolve(new TestShopper(shop).signIn(await begin()))
   shop.clock.pass(LIFE + 1)

@@ -92,8 +92,8 @@ export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): S
       () => true,
     )
     if (!isSignedIn) return stay({ ...state, failure: 'cookies' })
-    // Checkout orders what is in the bag, and does not wait for what joins it; what failed is tried again there.
-    if (returnTo?.startsWith(routes.checkout())) await session.mergeGuest().catch(() => undefined)
+    // The next page reads the bag once, whole; what failed is tried again there.
+    await session.mergeGuest().catch(() => undefined)
     // The first time, which is by code.
     if (state.step === 'register' && (await keepsPasskeys())) return setOffering(true)
     leave()
