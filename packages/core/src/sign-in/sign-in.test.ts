@@ -44,7 +44,7 @@ describe('signing in by code', () => {
   it('keeps what was typed and says how many tries are left', async () => {
     const { begin, type } = open()
     const wrong = await type(await begin('login', { identifier: 'layla@example.com' }), { code: '000000' })
-    expect(wrong).toMatchObject({ step: 'code', refusal: { code: '400006', attemptsLeft: 4 } })
+    expect(wrong).toMatchObject({ step: 'code', refusal: { code: '400006', attemptsLeft: 4, field: 'code' } })
     expect(wrong.values.identifier).toBe('layla@example.com')
     const right = await type(wrong, { code: knownCodes.customer })
     expect(right.refusal).toBeUndefined()
@@ -56,6 +56,7 @@ describe('signing in by code', () => {
     const locked = await type(await begin('login', { identifier: 'layla@example.com' }), { code: knownCodes.last })
     const again = Date.parse('2026-11-25T10:15:00Z')
     expect(locked).toMatchObject({ refusal: { code: '403000', again }, resendAt: again })
+    expect(locked.refusal?.field).toBeUndefined()
   })
   it('says that a lock of a day ends on another day', async () => {
     const { begin, type } = open({ now })
@@ -93,7 +94,7 @@ describe('a password', () => {
   it('signs in, and is refused without saying which was wrong', async () => {
     const { begin, type } = open()
     const refused = await begin('password', { loginID: 'layla', password: 'wrong horse' })
-    expect(refused.refusal).toEqual({ code: '403042', attemptsLeft: 4 })
+    expect(refused.refusal).toEqual({ code: '403042', attemptsLeft: 4, field: 'password' })
     expect((await type(refused, { password: knownPassword })).loggedIn).toBeDefined()
   })
   it('is set anew with a code', async () => {

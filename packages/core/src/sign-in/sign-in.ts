@@ -5,7 +5,8 @@ import { defineDomain, type DomainInput } from '../storefront/index.ts'
 import { checkSignIn, readIdentifier } from './check-sign-in.ts'
 import { createSignInCalls, type ReadCountry } from './sign-in.calls.ts'
 import { createRememberedStep, type RememberedStep } from './remembered-step.ts'
-import type { SignInErrors, SignInState, SignInView } from './sign-in.types.ts'
+import { refusedField } from './refused-field.ts'
+import type { SignInErrors, SignInField, SignInState, SignInView } from './sign-in.types.ts'
 
 const identity = '/experience/identity/v1'
 /** A time of the clock is unambiguous for as long; in milliseconds. */
@@ -54,7 +55,7 @@ function createSignIn({ client, environment, storefront }: DomainInput): SignInF
     const answer: CodeSent = await client.call(`POST ${identity}/otp/send`, {
       body: { ...identifier, purpose: state.purpose },
     })
-    if (answer.errorCode !== '0') return { ...state, refusal: refusalOf(answer, now()) }
+    if (answer.errorCode !== '0') return { ...state, refusal: refusalOf(answer, now(), refusedField('identifier', answer)) }
     const { vToken, sentTo, resendAfter } = answer
     return {
       ...state,
@@ -69,11 +70,11 @@ function createSignIn({ client, environment, storefront }: DomainInput): SignInF
   const ask = createSignInCalls(client, country)
 
   /** What became of a call that signs in. */
-  function after(state: SignInState, answer: LoginAnswer): SignInState {
+  function after(state: SignInState, answer: LoginAnswer, field?: SignInField): SignInState {
     if (answer.errorCode === '0') return { ...state, values: {}, loggedIn: answer }
     if (answer.errorCode === '206001' && answer.regToken)
       return { ...state, step: 'register', regToken: answer.regToken }
-    const refusal = refusalOf(answer, now())
+    const refusal = refusalOf(answer, now(), field)
     // No code is sent either while a lock lasts.
     return { ...state, refusal, ...(refusal.again !== undefined && { resendAt: refusal.again }) }
   }
@@ -95,7 +96,8 @@ function createSignIn({ client, environment, storefront }: DomainInput): SignInF
         if (action === 'resend' || state.step === 'identifier') return send(state)
         const errors = checkSignIn(state)
         if (Object.keys(errors).length > 0) return refuse(state, errors)
-        return after(state, await ask[state.step](state))
+        const answer = await ask[state.step](state)
+        return after(state, answer, refusedField(state.step, answer))
       })
     },
     withPasskey(given, show) {
@@ -113,10 +115,15 @@ function createSignIn({ client, environment, storefront }: DomainInput): SignInF
 
 const refuse = (state: SignInState, errors: SignInErrors): SignInState => ({ ...state, errors })
 
-function refusalOf({ errorCode, attemptsLeft, retryAfter, lockedUntil }: IdentityAnswer, now: number) {
+function refusalOf(
+  { errorCode, attemptsLeft, retryAfter, lockedUntil }: IdentityAnswer,
+  now: number,
+  field: SignInField | undefined,
+) {
   const again = lockedUntil ? Date.parse(lockedUntil) : retryAfter !== undefined ? now + retryAfter * 1000 : undefined
   return {
     code: errorCode,
+    ...(field && again === undefined && { field }),
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(again !== undefined && { again }),
     ...(again !== undefined && again - now > HALF_A_DAY && { isAnotherDay: true }),

@@ -41,6 +41,8 @@ export type SignInErrors = Readonly<Partial<Record<SignInField, SignInFault>>>
 /** Why the identity provider said no, in its code. */
 export interface SignInRefusal {
   readonly code: IdentityCode
+  /** The field that it is about, where it is to be mended; a lock is no field's. */
+  readonly field?: SignInField
   readonly attemptsLeft?: number
   /** From when it is worth another try, in milliseconds since 1970. */
   readonly again?: number

@@ -4,8 +4,8 @@ import type { PageForm, PostedValues } from '../page-form.ts'
 /** A form of signing in; what it comes to besides a sign-in is the next moment, which its values carry. */
 export type SignInForm = PageForm<SignInErrors, NonNullable<SignInState['refusal'] | SignInState['failure']>, true>
 
-/** Fields that are never sent back in a page. */
-export const secretFields: readonly SignInField[] = ['password', 'newPassword', 'code']
+/** Fields that are never sent back in a page; a code is, for a password that was refused does not use it. */
+export const secretFields: readonly SignInField[] = ['password', 'newPassword']
 
 /** The moment that a form carries. */
 export function readSignIn(fields: PostedValues): SignInState {

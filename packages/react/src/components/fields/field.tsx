@@ -24,11 +24,14 @@ export interface FieldProps {
   readonly isHalf?: boolean
   /** The first that is wrong, on a page that opens with it. */
   readonly isFocused?: boolean
+  /** Refusals of a field that had the focus already, counted: each is announced, for no move of the focus does it. */
+  readonly announced?: number | undefined
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** Label, hint, control and error in reading order, tied together for those who do not see them. */
-export function Field({ id, name, label, hint, error, isRequired, optional, isHalf, isFocused, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, name, label, hint, error, isRequired, optional, isHalf, isFocused, announced, children } = props
   const hintId = hint ? `${id}-hint` : ''
   const errorId = error ? `${id}-error` : ''
   const described = [errorId, hintId].filter(Boolean).join(' ')
@@ -46,7 +49,7 @@ export function Field({ id, name, label, hint, error, isRequired, optional, isHa
         ...(isFocused && { autoFocus: true }),
       })}
       {error ? (
-        <p id={errorId} className="vt-field__error">
+        <p key={announced} id={errorId} className="vt-field__error" role={announced ? 'alert' : undefined}>
           {error}
         </p>
       ) : null}

@@ -3,11 +3,11 @@ import { useStorefront } from '../../provider.tsx'
 import type { SignInFieldsProps } from './sign-in.props.ts'
 
 /** The terms, which an account needs, and news, which it does not: nothing is ticked beforehand. */
-export function SignInConsents({ state, idOf, setValue }: Omit<SignInFieldsProps, 'labelOf'>) {
+export function SignInConsents({ state, idOf, setValue, faultOf }: Omit<SignInFieldsProps, 'labelOf'>) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const { t } = i18n
-  const fault = state.errors.terms
+  const fault = faultOf('terms')
   const errorId = `${idOf('terms')}-error`
   const tick = (field: 'terms' | 'consentEmail' | 'consentSms') => (
     <label className="vt-sign-in__tick">
@@ -29,7 +29,7 @@ export function SignInConsents({ state, idOf, setValue }: Omit<SignInFieldsProps
         {tick('terms')}
         {fault ? (
           <p id={errorId} className="vt-field__error">
-            {t(`signIn.error.${fault}`)}
+            {fault}
           </p>
         ) : null}
         <p className="vt-sign-in__read">

@@ -60,15 +60,15 @@ function linesOf({ step, purpose }: SignInState): readonly Line[] {
 }
 
 /** The fields of the moment, in their order. */
-export function SignInFields({ state, idOf, labelOf, setValue }: SignInFieldsProps) {
+export function SignInFields({ labelOf, ...rest }: SignInFieldsProps) {
   useSignals()
+  const { state, idOf, setValue, faultOf, focused, announced } = rest
   const { i18n } = useStorefront()
   const { t } = i18n
   return (
     <div className="vt-fields">
       {linesOf(state).map((line) => {
         const { field, autoComplete, type = 'text', inputMode, maxLength, isOptional, isHalf, isLatin } = line
-        const fault = state.errors[field]
         return (
           <Field
             key={`${state.step}-${field}`}
@@ -76,7 +76,9 @@ export function SignInFields({ state, idOf, labelOf, setValue }: SignInFieldsPro
             name={field}
             label={isOptional ? t('signIn.field.optionalPassword') : labelOf(field)}
             hint={field === 'newPassword' ? t('signIn.field.newPasswordHint', { min: PASSWORD_MIN_LENGTH }) : undefined}
-            error={fault && t(`signIn.error.${fault}`)}
+            error={faultOf(field)}
+            isFocused={field === focused}
+            announced={announced}
             isRequired={!isOptional}
             optional={t('checkout.optional')}
             isHalf={isHalf ?? false}
@@ -101,7 +103,7 @@ export function SignInFields({ state, idOf, labelOf, setValue }: SignInFieldsPro
           </Field>
         )
       })}
-      {state.step === 'register' ? <SignInConsents state={state} idOf={idOf} setValue={setValue} /> : null}
+      {state.step === 'register' ? <SignInConsents {...rest} /> : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { formatDomain, SIGN_IN_ACTION, type SignInField, type SignInState } from
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
+import { faultText, faultyFields } from './field-faults.ts'
 import { PasskeyOffer } from './passkey-offer.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import { SignInNews } from './sign-in-news.tsx'
@@ -38,22 +39,23 @@ export function SignInForm(props: SignInFormProps) {
 /** One form, whatever it asks for at the moment. */
 function Form({ entry, returnTo }: SignInFormProps) {
   useSignals()
-  const { i18n, routes } = useStorefront()
+  const storefront = useStorefront()
+  const { i18n, routes } = storefront
   const { t } = i18n
   const { isolate } = useDomain(formatDomain)
   const prefix = useElementId()
   const { state, isSending } = entry
-  const { step, purpose, errors } = state
+  const { step, purpose } = state
   const idOf = (field: SignInField) => `${prefix}-${field}`
   const labelOf = (field: SignInField) =>
     field === 'terms' || field === 'consentEmail' || field === 'consentSms'
       ? t(`signIn.${field}`)
       : t(`signIn.field.${field}`)
-  const faults = (Object.keys(errors) as SignInField[]).map((field) => ({
-    id: idOf(field),
-    label: labelOf(field),
-    text: t(`signIn.error.${errors[field]!}`),
-  }))
+  const faultOf = (field: SignInField) => faultText(storefront, state, field)
+  const faulty = faultyFields(state)
+  // One alone is said at its field.
+  const listed = faulty.length > 1 ? faulty : []
+  const faults = listed.map((field) => ({ id: idOf(field), label: labelOf(field), text: faultOf(field) ?? '' }))
   const label = step === 'code' && purpose === 'reset' ? 'save' : submits[step]
   return (
     <form
@@ -72,7 +74,15 @@ function Form({ entry, returnTo }: SignInFormProps) {
       <p>{t(`signIn.text.${signInTitle(state)}`, { sentTo: isolate(state.sentTo ?? '') })}</p>
       <ErrorSummary title={t('signIn.summary', { count: faults.length })} errors={faults} />
       <SignInNews state={state} hasNoPasskeys={entry.hasNoPasskeys} />
-      <SignInFields state={state} idOf={idOf} labelOf={labelOf} setValue={entry.setValue} />
+      <SignInFields
+        state={state}
+        idOf={idOf}
+        labelOf={labelOf}
+        setValue={entry.setValue}
+        faultOf={faultOf}
+        focused={entry.isPosted ? faulty[0] : undefined}
+        announced={entry.announced}
+      />
       <button
         type="submit"
         name="action"

@@ -36,9 +36,11 @@ export function SignInWays({ entry, returnTo }: { entry: SignInEntry; returnTo: 
       {text}
     </a>
   )
-  if (step === 'register') return null
   // To be corrected, and not typed anew.
   const typed = { identifier: entry.state.values.identifier ?? '' }
+  const change = way(purpose === 'reset' ? 'reset' : isSignup ? 'signup' : 'login', t('signIn.change'), typed)
+  // Its proof may be over by the time that it is sent.
+  if (step === 'register') return <div className="vt-sign-in__ways">{change}</div>
   if (step === 'code')
     return (
       <div className="vt-sign-in__ways">
@@ -59,7 +61,7 @@ export function SignInWays({ entry, returnTo }: { entry: SignInEntry; returnTo: 
         >
           {t('signIn.resend')}
         </button>
-        {way(purpose === 'reset' ? 'reset' : isSignup ? 'signup' : 'login', t('signIn.change'), typed)}
+        {change}
       </div>
     )
   return (

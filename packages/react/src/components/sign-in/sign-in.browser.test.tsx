@@ -21,8 +21,11 @@ behaviour(signInElement, ({ mount }) => {
       await expect.poll(() => scope.activeElement).toBe(find(field('code')))
       await userEvent.fill(find(field('code')), '٠٠٠ ٠٠٠')
       find('button[part=submit]').click()
-      await expect.poll(() => root.querySelector('[part=news]')?.getAttribute('role')).toBe('alert')
-      expect(scope.activeElement).toBe(find('[part=news]'))
+      await expect.poll(() => find(field('code')).getAttribute('aria-invalid')).toBe('true')
+      const described = find(field('code')).getAttribute('aria-describedby')
+      expect(find(`[id="${described}"]`).textContent).toMatch(/4/)
+      await expect.poll(() => scope.activeElement).toBe(find(field('code')))
+      expect(root.querySelector('[part=news], [part=errors]')).toBeNull()
       expect(find<HTMLInputElement>(field('code')).value).toBe('٠٠٠ ٠٠٠')
       expect(await axeViolations(root, signInElement)).toEqual([])
       await unmount()
@@ -35,7 +38,7 @@ behaviour(signInElement, ({ mount }) => {
     find('button[part=submit]').click()
     await expect.poll(() => find(field('identifier')).getAttribute('aria-invalid')).toBe('true')
     const scope = root instanceof ShadowRoot ? root : document
-    await expect.poll(() => scope.activeElement?.hasAttribute('data-error-summary')).toBe(true)
+    await expect.poll(() => scope.activeElement).toBe(find(field('identifier')))
     expect(find<HTMLInputElement>(field('identifier')).value).toBe('layla@')
     await unmount()
   })
@@ -125,7 +128,56 @@ behaviour(signInElement, ({ mount }) => {
     await userEvent.fill(find(field('loginID')), 'layla')
     await userEvent.fill(find(field('password')), 'wrong horse')
     find('button[part=submit]').click()
-    await expect.poll(() => root.querySelector('[part=news]')?.textContent).toContain('4 tries are left')
+    await expect.poll(() => root.querySelector('.vt-field__error')?.textContent).toContain('4 tries are left')
+    expect(find(field('password')).getAttribute('aria-invalid')).toBe('true')
+    await unmount()
+  })
+
+  it('announces a wrong code once: by the move of the focus, or as an alert where the focus does not move', async () => {
+    const sent = { step: 'code', purpose: 'login', values: {}, errors: {}, vToken: 'v', sentTo: 'l•••@x.com' }
+    const { find, root, unmount } = await open({ entered: sent })
+    const scope = root instanceof ShadowRoot ? root : document
+    const error = () => root.querySelector('.vt-field__error')
+    await userEvent.fill(find(field('code')), '000000')
+    find('button[part=submit]').focus()
+    find('button[part=submit]').click()
+    await expect.poll(() => scope.activeElement).toBe(find(field('code')))
+    expect(error()?.hasAttribute('role')).toBe(false)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => error()?.getAttribute('role')).toBe('alert')
+    const said = error()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => error() !== said && error()?.getAttribute('role')).toBe('alert')
+    await unmount()
+  })
+
+  it('lists what is wrong with several fields, each linked to its own', async () => {
+    const entered = { step: 'register', purpose: 'login', values: {}, errors: {}, regToken: 'r', sentTo: 'n•••@x.com' }
+    const { find, root, unmount } = await open({ entered })
+    const scope = root instanceof ShadowRoot ? root : document
+    find('button[part=submit]').click()
+    await expect.poll(() => scope.activeElement?.hasAttribute('data-error-summary')).toBe(true)
+    expect(root.querySelectorAll('[part=errors] li')).toHaveLength(3)
+    await unmount()
+  })
+
+  it('leads from a registration whose proof is over back to the first step', async () => {
+    const refusal = { code: '403002' }
+    const entered = {
+      step: 'register',
+      purpose: 'login',
+      isSignup: true,
+      values: { identifier: 'noor@example.com' },
+      errors: {},
+      regToken: 'r',
+      sentTo: 'n•••@x.com',
+      refusal,
+    }
+    const { find, root, unmount } = await open({ entered })
+    const start = find<HTMLAnchorElement>('.vt-sign-in__ways a')
+    expect(start.getAttribute('href')).toBe('/en-ae/register?returnTo=%2Fen-ae%2Ffood')
+    start.click()
+    await expect.poll(() => root.querySelector<HTMLInputElement>(field('identifier'))?.value).toBe('noor@example.com')
     await unmount()
   })
 

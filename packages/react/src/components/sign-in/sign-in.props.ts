@@ -15,4 +15,10 @@ export interface SignInFieldsProps {
   readonly idOf: (field: SignInField) => string
   readonly labelOf: (field: SignInField) => string
   readonly setValue: (field: SignInField, value: string) => void
+  /** What is wrong with a field, in words. */
+  readonly faultOf: (field: SignInField) => string | undefined
+  /** The field that has the focus when its page opens. */
+  readonly focused: SignInField | undefined
+  /** Refusals of a field that had the focus already, counted. */
+  readonly announced: number
 }

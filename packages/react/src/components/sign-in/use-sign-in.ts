@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { keepsPasskeys } from '../account-passkeys/make-passkey.ts'
+import { faultyFields } from './field-faults.ts'
 import { canShowPasskey, showPasskey } from './show-passkey.ts'
 import { signInTitle } from './sign-in-title.ts'
 import type { SignInProps } from './sign-in.props.ts'
@@ -22,6 +23,10 @@ export interface SignInEntry {
   readonly title: ReturnType<typeof signInTitle> | 'offer'
   readonly isSending: boolean
   readonly hasNoPasskeys: boolean
+  /** It is shown as it was posted without script, and nothing was done since. */
+  readonly isPosted: boolean
+  /** Refusals of a field that had the focus already, counted: no move of the focus announces them. */
+  readonly announced: number
   readonly setValue: (field: SignInField, value: string) => void
   readonly go: (state: SignInState) => void
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -45,6 +50,20 @@ function leadTo(address: string) {
   location.reload()
 }
 
+/** Where the focus goes when a moment begins: to what is wrong, else to the first field. */
+function focusFirst(form: HTMLFormElement | null) {
+  const wanted = ['[data-error-summary]', '[aria-invalid]', '[data-first]']
+  const found = wanted.map((selector) => form?.querySelector<HTMLElement>(selector)).find((element) => !!element)
+  found?.focus()
+}
+
+/** Whether the only field at fault has the focus already. */
+function hasFocus(form: HTMLFormElement | null, state: SignInState): boolean {
+  const [field, another] = faultyFields(state)
+  const { activeElement = null } = (form?.getRootNode() ?? {}) as Partial<Document | ShadowRoot>
+  return !!field && !another && activeElement === form?.elements.namedItem(field)
+}
+
 /** The form's moments, one after the other; a refusal is focused, and success leads back to where one came from. */
 export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): SignInEntry {
   const {
@@ -58,9 +77,10 @@ export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): S
   const [isSending, setSending] = useState(false)
   const [hasNoPasskeys, setNoPasskeys] = useState(false)
   const [moves, setMoves] = useState(0)
+  const [announced, setAnnounced] = useState(0)
   const [isOffering, setOffering] = useState(false)
   useEffect(() => {
-    if (moves > 0) form.current?.querySelector<HTMLElement>('[data-error-summary], [data-first]')?.focus()
+    if (moves > 0) focusFirst(form.current)
   }, [moves])
 
   // Shown after hydration, which must find what the server has drawn.
@@ -73,6 +93,7 @@ export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): S
     flow.remember(next)
     setState(next)
     setNoPasskeys(false)
+    setAnnounced((count) => (hasFocus(form.current, next) ? count + 1 : 0))
     setMoves((count) => count + 1)
   }
   // The next page takes the place of this one, so that Back leads to the one before it.
@@ -105,6 +126,8 @@ export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): S
     leave,
     isSending,
     hasNoPasskeys,
+    isPosted: entered !== undefined && moves === 0,
+    announced,
     go,
     setValue: (field, value) => setState((was) => ({ ...was, values: { ...was.values, [field]: value } })),
     onSubmit(event) {
@@ -114,7 +137,10 @@ export function useSignIn({ view = 'login', returnTo, entered }: SignInProps): S
       if (!isSending) void follow(flow.next(state, isResend ? 'resend' : undefined))
     },
     onPasskey() {
-      if (!canShowPasskey()) return setNoPasskeys(true)
+      if (!canShowPasskey()) {
+        setNoPasskeys(true)
+        return setMoves((count) => count + 1)
+      }
       if (!isSending) void follow(flow.withPasskey(state, showPasskey))
     },
   }
