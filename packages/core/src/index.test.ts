@@ -99,6 +99,7 @@ describe('@vitrine/core', () => {
         "nearestFirst",
         "normaliseFailedRead",
         "normaliseSearchTerm",
+        "noticeCookie",
         "onboardingDomain",
         "openAttribute",
         "openCombinations",

@@ -175,6 +175,7 @@ export {
   afterSignIn,
   beginSignIn,
   SIGN_IN_ACTION,
+  noticeCookie,
   signInDomain,
   signInFields,
   signInSteps,

@@ -8,6 +8,7 @@ import type { Page } from '../pages/page.ts'
 import type { FormAction, ShownEnd } from '../pages/page-form.ts'
 import { askForSignIn } from '../pages/private-view.ts'
 import { renderPage } from '../pages/render-page.ts'
+import { vouchFor } from '../pages/vouched-notice.ts'
 import type { RequestStorefront, StorefrontFactory } from '../session/storefront.ts'
 import { ownForm, type FormPost } from './own-form.ts'
 import { withSaid } from './said.ts'
@@ -87,6 +88,12 @@ async function answerAgain(
 function answerEnd(reply: FastifyReply, acting: RequestStorefront, end: Exclude<ShownEnd, { again: unknown }>) {
   const cookies = acting.setCookieHeaders()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  if ('to' in end) return reply.redirect(withSaid(end.to, end.said), 303)
+  if ('to' in end) return leadTo(reply, withSaid(end.to, end.said))
   return reply.header('content-disposition', `attachment; filename="${end.file}"`).type(end.type).send(end.text)
+}
+
+function leadTo(reply: FastifyReply, address: string) {
+  const vouching = vouchFor(address)
+  if (vouching.length > 0) reply.header('set-cookie', vouching)
+  return reply.redirect(address, 303)
 }

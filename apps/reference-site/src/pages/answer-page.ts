@@ -21,6 +21,8 @@ interface Sending {
   readonly page: Page
   /** The page is one of a preview. */
   readonly isPreview: boolean
+  /** It says what was done for this shopper, once. */
+  readonly isOwn?: boolean
   /** Cookies decide what this address shows. */
   readonly variesByCookie: boolean
 }
@@ -30,16 +32,16 @@ export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   rendered: RenderedPage,
-  { page, isPreview, variesByCookie }: Sending,
+  { page, isPreview, isOwn, variesByCookie }: Sending,
 ) {
   const { status, redirect, contentSecurityPolicy, etag, cookies } = rendered
   if (cookies.length > 0) reply.header('set-cookie', [...cookies])
   if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect, status)
-  const isCacheable = status === 200 && page.kind === 'shared' && !isPreview
+  const isCacheable = status === 200 && page.kind === 'shared' && !isPreview && !isOwn
   reply
     .code(status)
     .header('vary', `Sec-Fetch-Dest, Accept-Encoding${variesByCookie ? ', Cookie, Sec-Fetch-Site' : ''}`)
-    .header('cache-control', isPreview ? 'private, no-store' : status === 200 ? cacheControl[page.kind] : 'no-store')
+    .header('cache-control', isPreview ? 'private, no-store' : status === 200 && !isOwn ? cacheControl[page.kind] : 'no-store')
     .header('content-security-policy', contentSecurityPolicy)
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER)
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow')

@@ -22,6 +22,8 @@ export interface PageContext<Form extends PageForm = PageForm> {
    * the shopper's own then stays in its loading state and fills in the browser.
    */
   readonly isShopperHidden: boolean
+  /** Path and query of the page of this site that led here. */
+  readonly before?: string | undefined
   /** Set when the page answers its form. */
   readonly form?: Form
 }
@@ -66,6 +68,8 @@ export interface Page<Form extends PageForm = PageForm> {
   readonly kind: 'shared' | 'shopper' | 'private'
   /** No header and footer, because nothing else of the shop is available. */
   readonly isBare?: boolean
+  /** Whoever must sign in first is led back to the page that led here, and not to this one. */
+  readonly isWayIn?: boolean
   /** Card provider's frames and script may be loaded. */
   readonly takesCards?: boolean
   /** Action of its form; see `formPage`. */

@@ -11,13 +11,16 @@ import { createDeadline } from '../session/deadline.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { answerPage } from './answer-page.ts'
 import { pages } from './index.ts'
-import { rememberedDepartment } from './remembered-department.ts'
+import { withQuery } from '../forms/said.ts'
+import { pageBefore } from './page-before.ts'
+import { rememberedDepartment, rememberLeft } from './remembered-department.ts'
 import { languageTag } from './language-tag.ts'
 import { unlessFailed, type PageCache } from './page-cache.ts'
 import { pageText } from './page-text.ts'
 import type { Page } from './page.ts'
 import { requestedUrl, tidyAddress } from './requested-url.ts'
 import { renderPage, type PageRequest, type RenderedPage } from './render-page.ts'
+import { noticeOf, noticeSaid } from './vouched-notice.ts'
 
 interface Parts {
   readonly config: SiteConfig
@@ -59,6 +62,14 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
     const arrives = request.headers['sec-fetch-site'] !== 'same-origin'
     const department = route.page === 'home' && arrives ? rememberedDepartment(request.headers.cookie) : undefined
     if (department && !isClosed) return leadTo(reply, `/${shown.code}/${department}${url.search}`)
+    const notice = noticeOf(url, request.headers.cookie)
+    if (notice === 'foreign')
+      return leadTo(reply, withQuery(url.pathname + url.search, { notice: undefined, limit: undefined }))
+    const before = pageBefore(request.headers)
+    const isShared = page.kind === 'shared'
+    // A shared page's answer is for everybody, but for one that says what was done for this shopper.
+    const left = isShared ? [] : rememberLeft(before, request.headers.cookie)
+    for (const cookie of notice ? [noticeSaid, ...left] : left) reply.header('set-cookie', cookie)
     const preview = await openPreview(parts, shown, request.headers.cookie, deadline)
     const render = () =>
       renderPage(
@@ -71,18 +82,20 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
           shopper: { cookies: request.headers.cookie, client: request.ip },
           preview,
           deadline,
-          isShopperHidden: page.kind !== 'shared' && request.headers['sec-fetch-site'] === 'cross-site',
+          before,
+          isShopperHidden: !isShared && request.headers['sec-fetch-site'] === 'cross-site',
           log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
         },
       )
     const sending = {
       page,
       isPreview: preview !== undefined,
+      isOwn: notice === 'vouched',
       variesByCookie: route.page === 'home' || config.previews.includes(shown.country),
     }
     if (page === pages['maintenance'])
       return answerPage(request, reply.header('retry-after', RETRY_AFTER), await render(), sending)
-    const rendered = await (page.kind === 'shared' && !preview
+    const rendered = await (isShared && !preview && !notice
       ? cache.page(url.pathname + url.search, render, renewal(app, parts, { page, route, locale: shown, url }))
       : render())
     return answerPage(request, reply, rendered, sending)

@@ -14,6 +14,7 @@ import { merchant } from '../testing/honey-shop.ts'
 import { pages } from './index.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageRoutes } from './pages.routes.ts'
+import { noticeSaid, vouchFor } from './vouched-notice.ts'
 
 const siteUrl = 'https://shop.example'
 const config = {
@@ -113,5 +114,51 @@ describe('a private page', () => {
     })
     expect([statusCode, headers['cache-control']]).toEqual([303, 'no-store'])
     expect(String(headers.location)).toMatch(/^\/en-ae\/login\?returnTo=%2Fen-ae%2F/)
+  })
+})
+
+describe('the account’s own page', () => {
+  const ask = async (referer: string, cookie = '') =>
+    (await openPages()).inject({ url: '/en-ae/my-account', headers: { host: 'shop.example', referer, cookie } })
+
+  it.each([
+    ['/en-ae/food/earl-grey?quantity=2', '/en-ae/food/earl-grey?quantity=2'],
+    ['/en-ae/food?login=true', '/en-ae/food'],
+    ['/en-ae/my-account/orders', '/en-ae/my-account'],
+    ['/en-ae/login?returnTo=%2Fen-ae', '/en-ae/my-account'],
+  ])('leads a guest who comes from %s to the sign-in, and back to %s', async (from, back) => {
+    const { headers } = await ask(`https://shop.example${from}`)
+    expect(headers.location).toBe(`/en-ae/login?returnTo=${encodeURIComponent(back)}`)
+  })
+
+  it('leads back to no page of another site', async () => {
+    const { headers } = await ask('https://evil.example/en-ae/food')
+    expect(headers.location).toBe(`/en-ae/login?returnTo=${encodeURIComponent('/en-ae/my-account')}`)
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  it('remembers the department that one comes from, also where no script does', async () => {
+    const { headers } = await ask('https://shop.example/en-ae/food/earl-grey')
+    expect([headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^department=food; Path=\/; Max-Age=/))
+    const known = await ask('https://shop.example/en-ae/food', 'department=food')
+    expect(known.headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('a notice of something that was done', () => {
+  const address = '/en-ae/cart?notice=MERGED_BAG&limit=2'
+  const open = async (cookie: string) => (await openPages()).inject({ url: address, headers: { cookie } })
+
+  it('is not shown to who opens a link to it', async () => {
+    const { statusCode, headers } = await open('')
+    expect([statusCode, headers.location]).toEqual([302, '/en-ae/cart'])
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('is shown once to whom the form led there', async () => {
+    const { statusCode, headers, body } = await open(vouchFor(address)[0]!.split(';')[0]!)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toContain('Your bag now also has the 2 items')
+    expect([headers['set-cookie']].flat()).toContain(noticeSaid)
   })
 })

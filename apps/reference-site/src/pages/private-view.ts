@@ -1,3 +1,4 @@
+import { withoutAccountFlags } from '@vitrine/core'
 import type { Page, PageContext, PageRedirect, PageView } from './page.ts'
 import { requireSignIn } from './require-sign-in.ts'
 
@@ -6,10 +7,10 @@ import { requireSignIn } from './require-sign-in.ts'
  * that the page asks for may end the sign-in.
  */
 export async function privateView(
-  { view }: Pick<Page, 'view'>,
+  { view, isWayIn }: Pick<Page, 'view' | 'isWayIn'>,
   context: PageContext,
 ): Promise<PageView | PageRedirect> {
-  const before = await askForSignIn(context)
+  const before = await askForSignIn(isWayIn && !context.isShopperHidden ? { ...context, path: wayBack(context) } : context)
   if (before) return before
   try {
     const shown = await view(context)
@@ -19,6 +20,13 @@ export async function privateView(
     if (after) return after
     throw error
   }
+}
+
+/** The page that the way in was taken from; pages of the account and of signing in are none to come back to. */
+function wayBack({ before, path, storefront: { routes } }: PageContext): string {
+  const own = ['my-account', 'login', 'register', 'reset-password'] as const
+  const isOwn = own.some((page) => new RegExp(`^${routes.page(page)}(?=[/?]|$)`).test(before ?? ''))
+  return before === undefined || isOwn ? path : withoutAccountFlags(before)
 }
 
 /** The way to the sign-in; nothing for whoever is signed in, or was and only the token is over. */

@@ -45,6 +45,8 @@ export interface PageRequest {
   readonly isShopperHidden: boolean
   /** Called for a page that failed, with the code that the shopper saw. */
   readonly log: (error: unknown, code: string) => void
+  /** @see PageContext.before */
+  readonly before?: string | undefined
   /** @see PageContext.form */
   readonly form?: PageForm
   /** The storefront that took the form: a token that it renewed is not renewed again. */
@@ -84,8 +86,9 @@ interface Parts {
  */
 export async function renderPage(
   { config, manifest, storefronts }: Parts,
-  { page, route, locale, url, shopper, isShopperHidden, log, form, acting, preview, deadline }: PageRequest,
+  asked: PageRequest,
 ): Promise<RenderedPage> {
+  const { page, route, locale, url, shopper, isShopperHidden, log, form, acting, preview, deadline } = asked
   const isShared = page.kind === 'shared'
   const request = isShared
     ? storefronts.shared(locale.code, preview?.token, deadline)
@@ -100,6 +103,7 @@ export async function renderPage(
     query: Object.fromEntries(url.searchParams),
     path: url.pathname + url.search,
     isShopperHidden,
+    before: asked.before,
     ...(form ? { form } : {}),
     text: (key, parameters) => pageText(locale, key, { shop: config.merchant.name, ...parameters }),
     element: (tag, attributes = {}, options = {}) => {

@@ -15,6 +15,13 @@ export function afterSignIn(
   return products > 0 ? withNotice(address, `MERGED_WISHLIST&limit=${products}`) : address
 }
 
+/**
+ * The cookie that vouches once for an address's notice of something that was done: a link cannot bring it along. As a
+ * browser's script and a host write it.
+ */
+export const noticeCookie = (notice: string, limit = '') =>
+  `said=${notice}.${limit}; Path=/; Max-Age=60; Secure; SameSite=Strict`
+
 function withNotice(address: string, notice: string): string {
   const [page = '', part] = address.split('#')
   return `${page}${page.includes('?') ? '&' : '?'}notice=${notice}${part ? `#${part}` : ''}`

@@ -1,4 +1,4 @@
-export { afterSignIn } from './after-sign-in.ts'
+export { afterSignIn, noticeCookie } from './after-sign-in.ts'
 export { beginSignIn, signInDomain, type ShowPasskey, type SignInFlow } from './sign-in.ts'
 export {
   SIGN_IN_ACTION,

@@ -41,6 +41,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "errors",
       "ownPages",
       "checkout",
+      "accountFault",
+      "accountForm",
       "accountPasskeys",
       "identity",
       "signIn",
@@ -52,6 +54,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     "hydrate": "interaction",
     "messages": [
       "errors",
+      "session",
       "ownPages",
       "accountMenu"
     ]
@@ -491,6 +494,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "errors",
       "ownPages",
       "checkout",
+      "accountFault",
+      "accountForm",
       "accountPasskeys",
       "identity",
       "signIn"

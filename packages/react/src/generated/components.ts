@@ -87,10 +87,10 @@ export type { WishlistButtonProps } from '../components/wishlist-button/wishlist
 export const AccountAddresses = /* @__PURE__ */ withTexts(BareAccountAddresses, ["checkout","accountFault","accountForm","errors","ownPages","accountAddresses","validation"])
 
 /** Sign-in and registration over any page. On a partner’s page it is a link to the shop’s own page. */
-export const AccountDialog = /* @__PURE__ */ withTexts(BareAccountDialog, ["errors","ownPages","checkout","accountPasskeys","identity","signIn","account"])
+export const AccountDialog = /* @__PURE__ */ withTexts(BareAccountDialog, ["errors","ownPages","checkout","accountFault","accountForm","accountPasskeys","identity","signIn","account"])
 
 /** Links to the parts of the account, the open one marked, and a button that signs out. On a partner’s page it is a link to the shop’s own page. */
-export const AccountMenu = /* @__PURE__ */ withTexts(BareAccountMenu, ["errors","ownPages","accountMenu"])
+export const AccountMenu = /* @__PURE__ */ withTexts(BareAccountMenu, ["errors","session","ownPages","accountMenu"])
 
 /** The placed orders of who is signed in, the newest first, by time and by page, each with its status and pictures. On a partner’s page it is a link to the shop’s own page. */
 export const AccountOrders = /* @__PURE__ */ withTexts(BareAccountOrders, ["errors","ownPages","accountForm","accountOrders","actions","orderStatus"])
@@ -177,7 +177,7 @@ export const Recommendations = /* @__PURE__ */ withTexts(BareRecommendations, ["
 export const Session = /* @__PURE__ */ withTexts(BareSession, ["errors","session"])
 
 /** Signing in by code, password or passkey, registration and a new password. On a partner’s page it is a link to the shop’s own page. */
-export const SignIn = /* @__PURE__ */ withTexts(BareSignIn, ["errors","ownPages","checkout","accountPasskeys","identity","signIn"])
+export const SignIn = /* @__PURE__ */ withTexts(BareSignIn, ["errors","ownPages","checkout","accountFault","accountForm","accountPasskeys","identity","signIn"])
 
 /** One size chart in centimetres and inches, the same sizes elsewhere, and how to measure. */
 export const SizeChart = /* @__PURE__ */ withTexts(BareSizeChart, ["actions","sizes","errors"])

@@ -1,6 +1,6 @@
 // Tasks of a page before any of its elements is hydrated; the same on every page.
 import { accountFlags, GUEST_ID, RECENTLY_VIEWED, RECENTLY_VIEWED_KEY, sessionCookies } from '@vitrine/core'
-import { departmentCookie } from '../../pages/remembered-department.ts'
+import { DEPARTMENT_DAYS, departmentCookie } from '../../pages/remembered-department.ts'
 import { copyReference } from '../copy-reference.ts'
 import { followSession } from '../follow-session.ts'
 import { forgetAccountFlag } from '../forget-account-flag.ts'
@@ -11,9 +11,6 @@ import { reportPageView } from '../report-page-view.ts'
 import { serveHearts } from '../serve-hearts.ts'
 import { suggestCountry } from '../suggest-country.ts'
 import { watchConnection } from '../watch-connection.ts'
-
-/** Days for which a shopper's department is remembered. */
-const DEPARTMENT_DAYS = 30
 
 /** Milliseconds after which a pressed heart that nothing serves is sent as a form. */
 const HEARTS_WAIT = 8000

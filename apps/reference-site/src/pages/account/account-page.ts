@@ -30,6 +30,7 @@ export const accountPage = <Form extends PageForm = PageForm>(part: AccountPart<
   definePage({
     isCrawlerPage: false,
     kind: 'private',
+    ...(part.page === 'my-account' && { isWayIn: true }),
     async view(context) {
       const { storefront } = context
       const [info] = await Promise.all([

@@ -24,7 +24,7 @@ export interface AccountAddressesProps {
 /** The address book of the account, and the form of one address; both work without script. */
 export function AccountAddresses(props: AccountAddressesProps) {
   return (
-    <OwnPages page={(routes) => routes.page('my-account/addresses')}>
+    <OwnPages isSignIn page={(routes) => routes.page('my-account/addresses')}>
       <Addresses {...props} />
     </OwnPages>
   )

@@ -20,7 +20,7 @@ const gone = ['profile', 'addresses', 'wishlist', 'sessions'] as const
 /** What goes and what stays when an account is deleted, the way there, and the way back until it is. */
 export function AccountDeletion(props: AccountDeletionProps) {
   return (
-    <OwnPages page={(routes) => routes.page(page)}>
+    <OwnPages isSignIn page={(routes) => routes.page(page)}>
       <Deletion {...props} />
     </OwnPages>
   )

@@ -70,4 +70,13 @@ behaviour(accountDialogElement, ({ mount }) => {
     await expect.poll(() => find('h2').textContent).toBe('Enter your code')
     await unmount()
   })
+
+  it('says on a partner’s page that one is led to the shop to sign in', async () => {
+    const { storefront } = shopStorefront({ config: { shopUrl: 'https://shop.example' } })
+    const { find, root, unmount } = await mount({ storefront })
+    await expect.poll(() => root.textContent).toContain('You are led to the shop to sign in')
+    expect(find('a').textContent).toBe('Sign in at the shop')
+    expect(await axeViolations(root, accountDialogElement)).toEqual([])
+    await unmount()
+  })
 })

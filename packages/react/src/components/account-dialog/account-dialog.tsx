@@ -24,7 +24,7 @@ export interface AccountDialogProps {
 /** Sign-in and registration over any page, which stays as it is below; whoever signs in comes back to it. */
 export function AccountDialog({ view = 'login', ...rest }: AccountDialogProps) {
   return (
-    <OwnPages page={(routes) => `${routes.home()}?${view}=true`}>
+    <OwnPages isSignIn page={(routes) => `${routes.home()}?${view}=true`}>
       <Dialog view={view} {...rest} />
     </OwnPages>
   )

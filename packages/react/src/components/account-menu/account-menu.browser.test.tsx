@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import { shopStorefront } from '@vitrine/testing'
 import { axeViolations, behaviour } from '@vitrine/testing/react'
@@ -29,12 +30,45 @@ behaviour(accountMenuElement, ({ mount }) => {
     await unmount()
   })
 
-  it('says why it could not, and the shopper is still signed in', async () => {
-    const { storefront } = shopStorefront({ signIn, faults: { 'POST /accounts/logout': 'lostRequest' } })
+  it.each([
+    ['en-ae', 'Try again', 'Close'],
+    ['ar-kw', 'حاول مرة أخرى', 'إغلاق'],
+    ['zh-hk', '再試一次', '關閉'],
+  ])('says in an alert in %s why it could not, and tries again from there', async (locale, again, close) => {
+    const { storefront, backend } = shopStorefront({ locale, signIn })
+    backend.setOverride(({ path }) =>
+      path.endsWith('/accounts/logout') ? Response.json({ errorCode: 'X' }, { status: 503 }) : undefined,
+    )
     const { find, root, unmount } = await mount({ storefront })
-    find('[part=sign-out]').click()
-    await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toBeTruthy()
+    const scope = root instanceof ShadowRoot ? root : document
+    const out = find<HTMLButtonElement>('[part=sign-out]')
+    const button = (label: string) =>
+      [...root.querySelectorAll<HTMLButtonElement>('dialog:modal button')].find(({ textContent }) => textContent === label)
+    out.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => scope.activeElement?.textContent).toBe(again)
+    const alert = find('dialog:modal')
+    expect(alert.getAttribute('role')).toBe('alertdialog')
+    expect(find(`[id="${alert.getAttribute('aria-describedby')}"]`).textContent).toBeTruthy()
+    expect(await axeViolations(root, accountMenuElement)).toEqual([])
+    button(close)?.click()
+    await expect.poll(() => root.querySelector('dialog')).toBeNull()
+    expect(scope.activeElement).toBe(out)
     expect(storefront.session.isLoggedIn.value).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => button(again)).toBeTruthy()
+    backend.setOverride(() => undefined)
+    button(again)?.click()
+    await expect.poll(() => storefront.session.isLoggedIn.value).toBe(false)
+    await unmount()
+  })
+
+  it('says on a partner’s page that one is led to the shop to sign in', async () => {
+    const { storefront } = shopStorefront({ config: { shopUrl: 'https://shop.example' } })
+    const { find, root, unmount } = await mount({ storefront })
+    await expect.poll(() => root.textContent).toContain('You are led to the shop to sign in')
+    expect(find('a').textContent).toBe('Sign in at the shop')
+    expect(await axeViolations(root, accountMenuElement)).toEqual([])
     await unmount()
   })
 })

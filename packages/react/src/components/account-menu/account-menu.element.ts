@@ -1,6 +1,7 @@
 import { defineElement } from '../../definition.ts'
 import { icon } from '../icon/icon.definition.ts'
 import { ownPages } from '../own-pages/own-pages.definition.ts'
+import { leaveAlert } from '../session/leave-alert.definition.ts'
 import styles from './account-menu.css?inline'
 import { loadAccountMenu } from './account-menu.load.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -12,15 +13,14 @@ import { AccountMenu } from './account-menu.tsx'
  * @csspart base - The navigation.
  * @csspart link - A link to one part.
  * @csspart sign-out - The button that signs out.
- * @csspart error - Why signing out failed.
  */
 export const accountMenuElement = defineElement({
   tag: 'vitrine-account-menu',
   component: AccountMenu,
-  uses: [icon, ownPages],
+  uses: [icon, leaveAlert, ownPages],
   attributes: { current: { type: 'string' } },
   hydrate: 'interaction',
-  messages: ['accountMenu', 'errors'],
+  messages: ['accountMenu'],
   styles,
   load: loadAccountMenu,
 })

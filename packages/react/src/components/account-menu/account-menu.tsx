@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { accountMenuDomain, privateSessionDomain, type StorefrontError } from '@vitrine/core'
-import { useState, type FormEvent } from 'react'
-import { useDomain, useStorefront } from '../../provider.tsx'
+import { accountMenuDomain } from '@vitrine/core'
+import type { FormEvent } from 'react'
+import { useStorefront } from '../../provider.tsx'
 import { useLoad } from '../../use-load.ts'
 import { NamedIcon } from '../icon/named-icon.tsx'
 import { OwnPages } from '../own-pages/own-pages.tsx'
+import { useLeave } from '../session/use-leave.tsx'
 import { loadAccountMenu } from './account-menu.load.ts'
 
 export interface AccountMenuProps {
@@ -15,7 +16,7 @@ export interface AccountMenuProps {
 /** Links to the parts of the account, and the way out of it. */
 export function AccountMenu(props: AccountMenuProps) {
   return (
-    <OwnPages page={(routes) => routes.page('my-account')}>
+    <OwnPages isSignIn page={(routes) => routes.page('my-account')}>
       <Menu {...props} />
     </OwnPages>
   )
@@ -55,35 +56,28 @@ function Menu({ current = '' }: AccountMenuProps) {
   )
 }
 
-/** Signs out; while it cannot, it says why, and the shopper is still signed in. */
+/** Signs out; while it cannot, an alert says why, and the shopper is still signed in. */
 function Leave() {
   useSignals()
   const { i18n, routes } = useStorefront()
-  const session = useDomain(privateSessionDomain)
-  const [error, setError] = useState<StorefrontError>()
-  const [isLeaving, setLeaving] = useState(false)
-
-  async function leave() {
-    setLeaving(true)
-    setError(undefined)
-    const left = await session.logout()
-    setLeaving(false)
-    if (left.outcome === 'failed') setError(left.error)
-  }
+  const { leave, isLeaving, alert } = useLeave()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isLeaving) void leave()
+    leave()
   }
   return (
-    <form className="vt-account-menu__leave" method="post" action={routes.path('/account/logout')} onSubmit={onSubmit}>
-      <button type="submit" className="vt-account-menu__out" part="sign-out" aria-busy={isLeaving}>
-        {i18n.t('accountMenu.signOut')}
-      </button>
-      {error ? (
-        <p className="vt-account-menu__error" part="error" role="alert">
-          {i18n.find(`errors.${error.code}`) ?? i18n.t('accountMenu.failed')}
-        </p>
-      ) : null}
-    </form>
+    <>
+      <form
+        className="vt-account-menu__leave"
+        method="post"
+        action={routes.path('/account/logout')}
+        onSubmit={onSubmit}
+      >
+        <button type="submit" className="vt-account-menu__out" part="sign-out" aria-busy={isLeaving}>
+          {i18n.t('accountMenu.signOut')}
+        </button>
+      </form>
+      {alert}
+    </>
   )
 }

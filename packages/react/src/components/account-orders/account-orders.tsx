@@ -20,7 +20,7 @@ export interface AccountOrdersProps {
 /** Every order that was placed, by time and by page; all of it is links. */
 export function AccountOrders(props: AccountOrdersProps) {
   return (
-    <OwnPages page={(routes) => routes.page('my-account/orders')}>
+    <OwnPages isSignIn page={(routes) => routes.page('my-account/orders')}>
       <Orders {...props} />
     </OwnPages>
   )

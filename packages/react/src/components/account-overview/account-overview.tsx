@@ -12,7 +12,7 @@ import { loadAccountOverview } from './account-overview.load.ts'
 /** The parts of the account at a glance, and what is new in it. */
 export function AccountOverview() {
   return (
-    <OwnPages page={(routes) => routes.page('my-account')}>
+    <OwnPages isSignIn page={(routes) => routes.page('my-account')}>
       <Overview />
     </OwnPages>
   )

@@ -18,7 +18,7 @@ export interface AccountPasskeysProps {
 /** The passkeys of the account, and the way to another. */
 export function AccountPasskeys(props: AccountPasskeysProps) {
   return (
-    <OwnPages page={(routes) => routes.page('my-account/profile')}>
+    <OwnPages isSignIn page={(routes) => routes.page('my-account/profile')}>
       <Passkeys {...props} />
     </OwnPages>
   )

@@ -18,7 +18,7 @@ export interface AccountPreferencesProps {
 /** What the shopper prefers, and by which ways the shop may send news; one form, which the shop's server takes. */
 export function AccountPreferences(props: AccountPreferencesProps) {
   return (
-    <OwnPages page={(routes) => routes.page('my-account/preferences')}>
+    <OwnPages isSignIn page={(routes) => routes.page('my-account/preferences')}>
       <OwnPreferences {...props} />
     </OwnPages>
   )

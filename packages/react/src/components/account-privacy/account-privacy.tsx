@@ -19,7 +19,7 @@ const page = 'my-account/privacy'
 /** Where the shopper is signed in, a copy of what is kept, and the way to the end of the account. */
 export function AccountPrivacy(props: AccountPrivacyProps) {
   return (
-    <OwnPages page={(routes) => routes.page(page)}>
+    <OwnPages isSignIn page={(routes) => routes.page(page)}>
       <Privacy {...props} />
     </OwnPages>
   )

@@ -20,7 +20,7 @@ export interface AccountProfileProps {
 /** Name, ways to reach the shopper, and ways in: each a form of its own, which the shop's server takes. */
 export function AccountProfile(props: AccountProfileProps) {
   return (
-    <OwnPages page={(routes) => routes.page('my-account/profile')}>
+    <OwnPages isSignIn page={(routes) => routes.page('my-account/profile')}>
       <Profile {...props} />
     </OwnPages>
   )

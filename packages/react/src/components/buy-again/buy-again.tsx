@@ -16,7 +16,7 @@ export interface BuyAgainProps {
 /** Says what of an order can be had now, before it is added to the bag. */
 export function BuyAgain(props: BuyAgainProps) {
   return (
-    <OwnPages page={(routes) => routes.page('buy-again')}>
+    <OwnPages isSignIn page={(routes) => routes.page('buy-again')}>
       <Again {...props} />
     </OwnPages>
   )

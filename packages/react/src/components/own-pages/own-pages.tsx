@@ -7,6 +7,8 @@ import { Notice } from '../notice/notice.tsx'
 export interface OwnPagesProps {
   /** The shop's own page for this. */
   readonly page: (routes: Routes) => string
+  /** One signs in there first. */
+  readonly isSignIn?: boolean
   readonly children: ReactNode
 }
 
@@ -14,17 +16,17 @@ export interface OwnPagesProps {
  * What takes a shopper's name, address or payment is shown on the shop's own pages alone. Every script of a partner's
  * page could read its fields, so there it is a link to the shop's page.
  */
-export function OwnPages({ page, children }: OwnPagesProps) {
+export function OwnPages({ page, isSignIn, children }: OwnPagesProps) {
   useSignals()
   const { config, i18n, routes } = useStorefront()
   if (!config.shopUrl) return children
   return (
     <Notice
       kind="info"
-      title={i18n.t('ownPages.title')}
+      title={i18n.t(isSignIn ? 'ownPages.signIn' : 'ownPages.title')}
       actions={
         <a className="vt-button" href={page(routes)}>
-          {i18n.t('ownPages.go')}
+          {i18n.t(isSignIn ? 'ownPages.goSignIn' : 'ownPages.go')}
         </a>
       }
     />

@@ -6,6 +6,7 @@ import { departmentHome } from './department-home.ts'
 import { nameAccountLinks } from './name-account-links.ts'
 import { noteExpiry, takeExpiry } from './expiry-note.ts'
 import { SessionEnds } from './session-ends.tsx'
+import { useLeave } from './use-leave.tsx'
 
 /**
  * Follows the sign-in of this browser: the shopper's name in the header, the question before a sign-in ends, and where
@@ -42,15 +43,17 @@ function OwnSession() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once an end
   }, [ended, routes])
   const sayFailed = () => notifications.show({ kind: 'error', message: i18n.t('session.soon.failed') })
-  async function leave() {
-    const { outcome } = await session.logout()
-    if (outcome === 'failed') sayFailed()
-  }
+  const { leave, alert } = useLeave()
   const account = routes.page('my-account')
   const label = name ? i18n.t('session.account', { name }) : undefined
   useEffect(() => (name && label ? nameAccountLinks(account, name, label) : undefined), [account, name, label])
 
-  return endsAt === undefined ? null : (
-    <SessionEnds endsAt={endsAt} onStay={() => void session.extend().catch(sayFailed)} onLeave={() => void leave()} />
+  return (
+    <>
+      {endsAt === undefined ? null : (
+        <SessionEnds endsAt={endsAt} onStay={() => void session.extend().catch(sayFailed)} onLeave={leave} />
+      )}
+      {alert}
+    </>
   )
 }

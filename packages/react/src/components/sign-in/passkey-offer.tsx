@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { accountPasskeysDomain, type PasskeyAdded } from '@vitrine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
+import { AccountForm } from '../account-form/account-form.tsx'
 import { makePasskey } from '../account-passkeys/make-passkey.ts'
 import type { SignInEntry } from './use-sign-in.ts'
 
@@ -41,6 +42,11 @@ export function PasskeyOffer({ entry }: { readonly entry: SignInEntry }) {
       <p role="status" part="outcome">
         {outcome ? t(`accountPasskeys.outcome.${outcome}`) : null}
       </p>
+      {outcome === 'unproved' ? (
+        <AccountForm page="my-account/profile" action="passkey-add" form={undefined} submit={t('accountForm.prove')}>
+          <input type="hidden" name="name" value={t('accountPasskeys.usual')} />
+        </AccountForm>
+      ) : null}
       <div className="vt-sign-in__ways">
         <button type="button" className="vt-sign-in__link" onClick={entry.leave}>
           {t('signIn.notNow')}

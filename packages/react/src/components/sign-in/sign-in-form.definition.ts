@@ -1,4 +1,5 @@
 import { defineComponent } from '../../definition.ts'
+import { accountForm } from '../account-form/account-form.definition.ts'
 import { button } from '../button/button.definition.ts'
 import { errorSummary } from '../fields/error-summary.definition.ts'
 import { fields } from '../fields/fields.definition.ts'
@@ -15,7 +16,7 @@ import styles from './sign-in.css?inline'
  * @csspart outcome - Why no passkey was made.
  */
 export const signInForm = defineComponent({
-  uses: [button, errorSummary, fields],
+  uses: [accountForm, button, errorSummary, fields],
   styles,
   messages: ['accountPasskeys', 'identity', 'signIn'],
 })

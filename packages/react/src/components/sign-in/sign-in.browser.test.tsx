@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { signInElement } from './sign-in.element.ts'
@@ -181,10 +181,40 @@ behaviour(signInElement, ({ mount }) => {
     await unmount()
   })
 
-  it('is a link to the shop’s own page on a partner’s page', async () => {
-    const { find, root, unmount } = await open({}, { config: { shopUrl: 'https://shop.example' } })
+  it.each([
+    ['en-ae', 'Please confirm first that it is you.', 'Confirm that it is you'],
+    ['ar-kw', 'يُرجى تأكيد هويتك أولًا.', 'تأكيد هويتك'],
+    ['zh-hk', '請先確認是您本人。', '確認是您本人'],
+  ])('leads in %s from an offer that was open for long to a proof', async (locale, text, label) => {
+    const available = vi
+      .spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable')
+      .mockResolvedValue(true)
+    onTestFinished(() => available.mockRestore())
+    const values = { firstName: 'Noor', lastName: 'Saleh', terms: 'on' }
+    const entered = { step: 'register', purpose: 'login', values, errors: {}, regToken: 'r', sentTo: 'n•••@x.com' }
+    const { find, root, unmount } = await open({ entered }, { locale, account: { isProved: false } })
+    find('button[part=submit]').click()
+    await expect.poll(() => root.querySelector('[part=offer]')).not.toBeNull()
     expect(root.querySelector('form')).toBeNull()
-    expect(find('a').getAttribute('href')).toContain('https://shop.example/en-ae/login')
+    find('[part=offer] button').click()
+    await expect.poll(() => find('[part=outcome]').textContent).toBe(text)
+    const form = find<HTMLFormElement>('form')
+    expect(form.getAttribute('action')).toBe(`/${locale}/my-account/profile`)
+    expect(new FormData(form).get('do')).toBe('passkey-add')
+    expect(form.querySelector('button')?.textContent).toBe(label)
+    expect(await axeViolations(root, signInElement)).toEqual([])
+    await unmount()
+  })
+
+  it.each([
+    ['en-ae', /You are led to the shop to sign in/],
+    ['ar-kw', /سننقلك إلى المتجر لتسجيل الدخول/],
+    ['zh-hk', /前往商店登入/],
+  ])('is in %s a link to the shop’s own page on a partner’s page, and says so', async (locale, text) => {
+    const { find, root, unmount } = await open({}, { locale, config: { shopUrl: 'https://shop.example' } })
+    expect(root.textContent).toMatch(text)
+    expect(root.querySelector('form')).toBeNull()
+    expect(find('a').getAttribute('href')).toContain(`https://shop.example/${locale}/login`)
     await unmount()
   })
 })

@@ -13,7 +13,7 @@ export type { SignInProps } from './sign-in.props.ts'
  */
 export function SignIn(props: SignInProps) {
   return (
-    <OwnPages page={(routes) => routes.login(props.returnTo)}>
+    <OwnPages isSignIn page={(routes) => routes.login(props.returnTo)}>
       <OwnSignIn {...props} />
     </OwnPages>
   )

@@ -1,6 +1,7 @@
 import {
   afterSignIn,
   beginSignIn,
+  noticeCookie,
   privateSessionDomain,
   signInDomain,
   withoutAccountFlags,
@@ -44,7 +45,9 @@ function ownAddress(text = ''): string | undefined {
 
 /** Leads there. The page that one is on is read again, at the place to which it is scrolled. */
 function leadTo(address: string) {
-  const { href } = new URL(address, location.href)
+  const { href, searchParams } = new URL(address, location.href)
+  const notice = searchParams.get('notice')
+  if (notice) document.cookie = noticeCookie(notice)
   if (href !== new URL(withoutAccountFlags(location.href), location.href).href) return location.replace(address)
   history.replaceState(history.state, '', address)
   location.reload()
