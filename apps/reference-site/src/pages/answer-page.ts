@@ -41,7 +41,10 @@ export async function answerPage(
   reply
     .code(status)
     .header('vary', `Sec-Fetch-Dest, Accept-Encoding${variesByCookie ? ', Cookie, Sec-Fetch-Site' : ''}`)
-    .header('cache-control', isPreview ? 'private, no-store' : status === 200 && !isOwn ? cacheControl[page.kind] : 'no-store')
+    .header(
+      'cache-control',
+      isPreview ? 'private, no-store' : status === 200 && !isOwn ? cacheControl[page.kind] : 'no-store',
+    )
     .header('content-security-policy', contentSecurityPolicy)
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER)
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow')

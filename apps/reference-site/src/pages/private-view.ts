@@ -10,7 +10,9 @@ export async function privateView(
   { view, isWayIn }: Pick<Page, 'view' | 'isWayIn'>,
   context: PageContext,
 ): Promise<PageView | PageRedirect> {
-  const before = await askForSignIn(isWayIn && !context.isShopperHidden ? { ...context, path: wayBack(context) } : context)
+  const before = await askForSignIn(
+    isWayIn && !context.isShopperHidden ? { ...context, path: wayBack(context) } : context,
+  )
   if (before) return before
   try {
     const shown = await view(context)

@@ -84,10 +84,7 @@ interface Parts {
  * Makes one page for one request: reads what it shows through core and writes the document. A page that fails says so
  * to the shopper.
  */
-export async function renderPage(
-  { config, manifest, storefronts }: Parts,
-  asked: PageRequest,
-): Promise<RenderedPage> {
+export async function renderPage({ config, manifest, storefronts }: Parts, asked: PageRequest): Promise<RenderedPage> {
   const { page, route, locale, url, shopper, isShopperHidden, log, form, acting, preview, deadline } = asked
   const isShared = page.kind === 'shared'
   const request = isShared

@@ -14,8 +14,8 @@ export function vouchFor(address: string): string[] {
 }
 
 /**
- * What an address says of a deed. `vouched`: this browser was led here by the deed, which is said once. `foreign`: it is
- * a link of somebody else, or was said before.
+ * What an address says of a deed. `vouched`: this browser was led here by the deed, which is said once. `foreign`: it
+ * is a link of somebody else, or was said before.
  */
 export function noticeOf({ searchParams }: URL, cookies: string | undefined): 'vouched' | 'foreign' | undefined {
   const notice = searchParams.get('notice') ?? ''

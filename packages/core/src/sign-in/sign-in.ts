@@ -55,7 +55,8 @@ function createSignIn({ client, environment, storefront }: DomainInput): SignInF
     const answer: CodeSent = await client.call(`POST ${identity}/otp/send`, {
       body: { ...identifier, purpose: state.purpose },
     })
-    if (answer.errorCode !== '0') return { ...state, refusal: refusalOf(answer, now(), refusedField('identifier', answer)) }
+    if (answer.errorCode !== '0')
+      return { ...state, refusal: refusalOf(answer, now(), refusedField('identifier', answer)) }
     const { vToken, sentTo, resendAfter } = answer
     return {
       ...state,

@@ -43,7 +43,9 @@ behaviour(accountMenuElement, ({ mount }) => {
     const scope = root instanceof ShadowRoot ? root : document
     const out = find<HTMLButtonElement>('[part=sign-out]')
     const button = (label: string) =>
-      [...root.querySelectorAll<HTMLButtonElement>('dialog:modal button')].find(({ textContent }) => textContent === label)
+      [...root.querySelectorAll<HTMLButtonElement>('dialog:modal button')].find(
+        ({ textContent }) => textContent === label,
+      )
     out.focus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => scope.activeElement?.textContent).toBe(again)

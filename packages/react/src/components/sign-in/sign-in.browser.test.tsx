@@ -192,7 +192,8 @@ behaviour(signInElement, ({ mount }) => {
     onTestFinished(() => available.mockRestore())
     const values = { firstName: 'Noor', lastName: 'Saleh', terms: 'on' }
     const entered = { step: 'register', purpose: 'login', values, errors: {}, regToken: 'r', sentTo: 'n•••@x.com' }
-    const { find, root, unmount } = await open({ entered }, { locale, account: { isProved: false } })
+    const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
+    const { find, root, unmount } = await open({ entered }, { locale, signIn, account: { isProved: false } })
     find('button[part=submit]').click()
     await expect.poll(() => root.querySelector('[part=offer]')).not.toBeNull()
     expect(root.querySelector('form')).toBeNull()
