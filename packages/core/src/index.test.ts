@@ -95,7 +95,7 @@ describe('@vitrine/core', () => {
         "masterDataDomain",
         "megaMenuDomain",
         "memoryStorage",
-        "moveAllToBag",
+        "moveWishlistToCart",
         "nearestFirst",
         "normaliseFailedRead",
         "normaliseSearchTerm",

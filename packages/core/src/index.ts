@@ -150,7 +150,7 @@ export { megaMenuDomain, type MegaMenu } from './menu/index.ts'
 export { actOnCartForm, plainLine, type AddLine, type Cart, type CartOutcome, type CartRefusal } from './cart/index.ts'
 export {
   chosenWishlistEntry,
-  moveAllToBag,
+  moveWishlistToCart,
   readyWishlistEntry,
   sortWishlistItems,
   wishlistDomain,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { departmentTypes, readWishlistForm, type WishlistForm } from '@vitrine/contract/rules'
-import { moveAllToBag, wishlistDomain, type CartOutcome, type Storefront, type WishlistOutcome } from '@vitrine/core'
+import { moveWishlistToCart, wishlistDomain, type CartOutcome, type Storefront, type WishlistOutcome } from '@vitrine/core'
 import type { FormAction, Said } from '../pages/page-form.ts'
 import { backTo } from './said.ts'
 
@@ -43,7 +43,7 @@ async function moveAll(storefront: Storefront, department: string | undefined): 
   const wishlist = storefront.use(wishlistDomain)
   await wishlist.load()
   const known = departmentTypes.find((each) => each === department)
-  const { moved } = known ? await moveAllToBag(wishlist, known) : { moved: 0 }
+  const { moved } = known ? await moveWishlistToCart(wishlist, known) : { moved: 0 }
   return moved > 0 ? { notice: 'WISHLIST_MOVED', limit: `${moved}` } : { notice: 'WISHLIST_FAILED' }
 }
 

@@ -2,7 +2,7 @@ import { noticeCookie } from '@vitrine/core'
 import { requestCookies } from '../session/request-cookies.ts'
 
 /** Notices of what was done for a shopper: whoever only opens a link to one would read what is not true. */
-const ofDeeds = /^(MERGED_|account-|BACK_IN_STOCK_DONE$)/
+const ofDeeds = /^(MERGED_|account-|BACK_IN_STOCK_DONE$|WISHLIST_MOVED$)/
 
 const pair = (header: string) => header.split(';')[0]!.split('=') as [string, string]
 

@@ -1,4 +1,4 @@
-export { moveAllToBag, type WishlistMove } from './move-all-to-bag.ts'
+export { moveWishlistToCart, type WishlistMove } from './move-to-cart.ts'
 export { chosenWishlistEntry, readyWishlistEntry } from './ready-entry.ts'
 export { sortWishlistItems, wishlistSortOf, wishlistSorts, type WishlistSort } from './wishlist-sort.ts'
 export { wishlistDomain } from './wishlist.ts'

@@ -9,7 +9,7 @@ export function chosenWishlistEntry({ id, product, variationProductCode }: Wishl
   return code ? { productCode: id, variationProductCode: code } : undefined
 }
 
-/** The entry that goes into the bag as it is; undefined where something is to be chosen, or what was chosen sold out. */
+/** The entry that goes into the bag as it is; undefined where something is to be chosen, or is sold out. */
 export function readyWishlistEntry(item: WishlistItem): WishlistEntry | undefined {
   return item.isInStock && item.product.isInStock ? chosenWishlistEntry(item) : undefined
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { WishlistGroup } from '@vitrine/contract'
-import { moveAllToBag, readyWishlistEntry, wishlistDomain, type WishlistMove } from '@vitrine/core'
+import { moveWishlistToCart, readyWishlistEntry, wishlistDomain, type WishlistMove } from '@vitrine/core'
 import { useState } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { WishlistForm } from './wishlist-form.tsx'
@@ -27,7 +27,7 @@ export function WishlistMoveAll({ group: { departmentType, items }, address, onM
     setMoving(true)
     onMove(undefined)
     await i18n.load('cartChange')
-    onMove(await moveAllToBag(wishlist, departmentType))
+    onMove(await moveWishlistToCart(wishlist, departmentType))
     setMoving(false)
   }
   return (

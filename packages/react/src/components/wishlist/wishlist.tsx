@@ -79,13 +79,7 @@ export function Wishlist({ sort, department, slots }: WishlistProps) {
       ) : null}
       {shown ? <WishlistBar groups={groups} shown={shown} control={control} /> : null}
       {shown ? (
-        <WishlistGroup
-          key={shown.departmentType}
-          group={shown}
-          sort={view.sort}
-          address={address}
-          onMove={setMove}
-        />
+        <WishlistGroup key={shown.departmentType} group={shown} sort={view.sort} address={address} onMove={setMove} />
       ) : null}
       {deleted.length > 0 ? <WishlistDeleted items={deleted} address={address} /> : null}
       {list && count > 0 ? <WishlistShare code={list.shareCode} address={address} /> : null}

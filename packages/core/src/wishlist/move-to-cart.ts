@@ -13,7 +13,7 @@ export interface WishlistMove {
  * Puts everything of a department into the bag that needs no choice. A product that the bag refuses stays, and the
  * next ones are tried; where the bag cannot be reached, the rest stays.
  */
-export async function moveAllToBag(wishlist: Wishlist, department: DepartmentType): Promise<WishlistMove> {
+export async function moveWishlistToCart(wishlist: Wishlist, department: DepartmentType): Promise<WishlistMove> {
   const group = wishlist.list.peek()?.items.find(({ departmentType }) => departmentType === department)
   const inStock = group?.items.filter(({ isInStock }) => isInStock) ?? []
   let moved = 0
