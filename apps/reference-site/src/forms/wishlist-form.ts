@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { departmentTypes, readWishlistForm, type WishlistForm } from '@vitrine/contract/rules'
-import { moveWishlistToCart, wishlistDomain, type CartOutcome, type Storefront, type WishlistOutcome } from '@vitrine/core'
+import {
+  moveWishlistToCart,
+  wishlistDomain,
+  type CartOutcome,
+  type Storefront,
+  type WishlistOutcome,
+} from '@vitrine/core'
 import type { FormAction, Said } from '../pages/page-form.ts'
 import { backTo } from './said.ts'
 

@@ -1,5 +1,6 @@
 import { createTestBrowser, createWishlistBackend } from '@vitrine/testing'
 import { describe, expect, it } from 'vitest'
+import type { Environment } from '../environment/index.ts'
 import { createStorefront, wishlistDomain } from '../index.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
@@ -12,8 +13,8 @@ function setUp(options = {}) {
     isOnline ? server.fetch(url, init) : Promise.reject(new TypeError('Failed to fetch'))) as typeof fetch)
   browser.cookies.set('guestUuid', 'b'.repeat(32))
   const server = createWishlistBackend({ now: browser.now, wait: browser.set, ...options })
-  const open = (locale = 'en-ae') => {
-    const tab = browser.openTab({ isOnline: () => isOnline })
+  const open = (locale = 'en-ae', options: Partial<Environment> = {}) => {
+    const tab = browser.openTab({ isOnline: () => isOnline, ...options })
     const storefront = createStorefront({ config: { ...config, locale }, environment: tab.environment })
     return { ...tab, storefront, wishlist: storefront.use(wishlistDomain) }
   }
@@ -100,6 +101,29 @@ describe('the wishlist without a network', () => {
     await expect
       .poll(() => storefront.notifications.toasts.value.map(({ message }) => message).join())
       .toContain('Your wishlist is full')
+  })
+
+  it('leaves to the next page what was not sent when the page was left', async () => {
+    const { browser, server, open, settled } = setUp({ wishlist: [jumper, shortbread] })
+    let isLeft = false
+    // Nothing that a page asks for after it was left is answered.
+    const fetch = (url: string, init: RequestInit) => (isLeft ? new Promise(() => {}) : server.fetch(url, init))
+    const { wishlist, leave } = open('en-ae', { fetch: fetch as typeof globalThis.fetch })
+    await settled(wishlist.load())
+    void wishlist.remove(shortbread)
+    void wishlist.undoRemove()
+    await browser.advance(1)
+    expect(wishlist.codes.value.has(shortbread)).toBe(true)
+    // The undo still waits for the answer to the removal.
+    leave()
+    isLeft = true
+    await browser.advance(1000)
+    expect(server.wishlist.codes()).toEqual([jumper])
+    const later = open()
+    await browser.advance(5000)
+    expect([...later.wishlist.codes.value].toSorted()).toEqual([jumper, shortbread])
+    expect(server.wishlist.codes()).toContain(shortbread)
+    expect(browser.storage.getItem('persist:root')).not.toContain(shortbread)
   })
 
   it('leaves the changes of another country alone', async () => {

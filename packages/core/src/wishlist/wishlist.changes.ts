@@ -88,7 +88,9 @@ function createSender(context: Context, { api, store, load, broadcast }: Parts) 
 
   async function deliver(change: WishlistChange, end: () => void): Promise<WishlistOutcome> {
     const { productCode, entry } = change
+    const sent = waiting.sending(change)
     const result = await inTurn(() => (entry ? api.add(entry) : api.remove(productCode)))
+    sent()
     if (isUnsent(result) && !environment.isServer) {
       waiting.hold(change, end)
       return { outcome: 'waiting', error: result.error }

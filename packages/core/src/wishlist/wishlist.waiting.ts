@@ -14,6 +14,8 @@ export interface WaitingChanges {
   hold(change: WishlistChange, end: () => void): void
   /** Forgets what waits for a product: it was sent, or a later change takes its place. */
   release(productCode: string): void
+  /** Notes a change that is being sent: a page that is left meanwhile leaves it to the next one. @returns what ends it. */
+  sending(change: WishlistChange): () => void
 }
 
 /** How the changes are shown and sent. */
@@ -30,12 +32,14 @@ export function createWaitingChanges(
   { show, send }: WaitingOptions,
 ): WaitingChanges {
   const waiting = new Map<string, { readonly change: WishlistChange; readonly end: () => void }>()
+  const underWay = new Map<string, WishlistChange>()
   const { UID } = storefront.session
   const { country } = storefront.locale.peek()
   let sending: Promise<void> | undefined
 
-  function store() {
-    const changes = [...waiting.values()].map(({ change }) => change)
+  /** @param open - Changes that are stored beside those that wait. */
+  function store(...open: readonly WishlistChange[]) {
+    const changes = [...waiting.values()].map(({ change }) => change).concat(open)
     persisted.set('wishlistChanges', changes.length > 0 ? { country, UID: UID.peek(), changes } : undefined)
   }
 
@@ -79,11 +83,21 @@ export function createWaitingChanges(
   // Storage that holds something else has nothing to send.
   void persisted.restored.then(restore).catch(() => {})
   environment.lifecycle.onResume(() => void (waiting.size > 0 && sendOnce()))
+  environment.lifecycle.onLeave(() => underWay.size > 0 && store(...underWay.values()))
 
   return {
     hold,
     release(productCode) {
       if (waiting.delete(productCode)) store()
+    },
+    sending(change) {
+      const { productCode } = change
+      underWay.set(productCode, change)
+      return () => {
+        if (underWay.get(productCode) === change) underWay.delete(productCode)
+        // The page was left, and came back with its answer.
+        if (persisted.get('wishlistChanges')) store(...underWay.values())
+      }
     },
   }
 }
