@@ -57,8 +57,8 @@ describe('a guest who signs in', () => {
     const [own, other] = [await shopper.openCart(), await from.openCart()]
     await add(shopper, own.id, 2)
     await add(from, other.id, 3)
-    expect(await merge(shopper, from)).toMatchObject({ status: 200, body: { itemCount: 5 } })
-    expect(await add(shopper, own.id, 2)).toMatchObject({ status: 200, body: { itemCount: 5 } })
+    expect(await merge(shopper, from)).toMatchObject({ status: 200, body: { cart: { itemCount: 5 } } })
+    expect(await add(shopper, own.id, 2)).toMatchObject({ status: 200, body: { cart: { itemCount: 5 } } })
     expect(await add(shopper, other.id, 3)).toMatchObject({ body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } })
   })
 
