@@ -16,7 +16,11 @@ function setUp(options = {}) {
   const open = (locale = 'en-ae', options: Partial<Environment> = {}) => {
     const tab = browser.openTab({ isOnline: () => isOnline, ...options })
     const storefront = createStorefront({ config: { ...config, locale }, environment: tab.environment })
-    return { ...tab, storefront, wishlist: storefront.use(wishlistDomain) }
+    const said = new Set<string>()
+    storefront.notifications.toasts.subscribe((toasts) => {
+      for (const { kind, message } of toasts) said.add(`${kind}: ${message}`)
+    })
+    return { ...tab, said: () => [...said], wishlist: storefront.use(wishlistDomain) }
   }
   const settled = async <T>(work: Promise<T>): Promise<T> => {
     await browser.advance(5000)
@@ -29,14 +33,14 @@ function setUp(options = {}) {
 describe('the wishlist without a network', () => {
   it('shows a change, says that it waits, and makes it an hour later when the network is back', async () => {
     const { browser, server, open, settled, setOnline } = setUp({ wishlist: [shortbread] })
-    const { storefront, wishlist, resume } = open()
+    const { said, wishlist, resume } = open()
     await settled(wishlist.loadContents())
     setOnline(false)
     const outcomes = [wishlist.add({ productCode: jumper }), wishlist.remove(shortbread)]
     const results = await settled(Promise.all(outcomes))
     expect(results.map(({ outcome }) => outcome)).toEqual(['waiting', 'waiting'])
     await expect
-      .poll(() => storefront.notifications.toasts.value.map(({ kind, message }) => `${kind}: ${message}`))
+      .poll(said)
       .toEqual([
         'info: There is no connection. Your change is saved on this device and is made when the connection is back.',
       ])
@@ -89,7 +93,7 @@ describe('the wishlist without a network', () => {
 
   it('takes back a change that is refused when it is sent at last, and says why', async () => {
     const { browser, open, settled, setOnline } = setUp({ wishlist: [shortbread], wishlistLimit: 1 })
-    const { storefront, wishlist, resume } = open()
+    const { said, wishlist, resume } = open()
     await settled(wishlist.loadContents())
     setOnline(false)
     await settled(wishlist.add({ productCode: jumper }))
@@ -98,9 +102,7 @@ describe('the wishlist without a network', () => {
     resume()
     await browser.advance(1000)
     expect([...wishlist.codes.value]).toEqual([shortbread])
-    await expect
-      .poll(() => storefront.notifications.toasts.value.map(({ message }) => message).join())
-      .toContain('Your wishlist is full')
+    await expect.poll(() => said().join()).toContain('error: Your wishlist is full')
   })
 
   it('leaves to the next page what was not sent when the page was left', async () => {
