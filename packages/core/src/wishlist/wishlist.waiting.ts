@@ -14,7 +14,7 @@ export interface WaitingChanges {
   hold(change: WishlistChange, end: () => void): void
   /** Forgets what waits for a product: it was sent, or a later change takes its place. */
   release(productCode: string): void
-  /** Notes a change that is being sent: a page that is left meanwhile leaves it to the next one. @returns what ends it. */
+  /** Notes a change that is being sent: a page that is left leaves it to the next one. @returns what ends it. */
   sending(change: WishlistChange): () => void
 }
 
