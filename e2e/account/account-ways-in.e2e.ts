@@ -66,7 +66,7 @@ describe('a passkey', () => {
     await page.getByText('The passkey is removed.').waitFor()
     await page.getByText('You have no passkey yet.').waitFor()
     await signInByPasskey()
-    await page.getByRole('alert').first().waitFor()
+    await page.locator('vitrine-sign-in [part=news]').waitFor()
     expect(new URL(page.url()).pathname).toBe('/en-ae/login')
   })
 })

@@ -101,7 +101,7 @@ async function setPassword(page: Page, { mailboxUrl }: { mailboxUrl: string }, d
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.getByText('Please use at least 8 characters.').first().waitFor()
   expect(await page.getByLabel('Code', { exact: true }).inputValue()).toMatch(/^\d{6}$/)
-  expect(await focusedField(page)).toBe('newPassword')
+  await expect.poll(() => focusedField(page)).toBe('newPassword')
   await page.getByLabel('New password').fill('another long sentence')
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.waitForURL(({ pathname }) => pathname === '/en-ae/fashion')
