@@ -15,6 +15,7 @@ const refusesPartnerPages = <Props extends object>(
   definition: ElementDefinition<Props>,
   props: Partial<Props>,
   page: string,
+  words = 'Continue in the shop',
 ) =>
   behaviour(definition, ({ mount }) => {
     it('asks for nothing on a partner’s page, and leads to the shop’s own', async () => {
@@ -22,7 +23,7 @@ const refusesPartnerPages = <Props extends object>(
       const { root, find, unmount } = await mount({ storefront, props })
       await paint()
       expect(find<HTMLAnchorElement>('a').href).toBe(page)
-      expect(find('a').textContent).toBe('Continue in the shop')
+      expect(find('a').textContent).toBe(words)
       expect(root.querySelector('form, input, iframe, dialog')).toBeNull()
       expect(sessionStorage.getItem('checkoutDraft')).toBeNull()
       expect(await axeViolations(root, definition)).toEqual([])
@@ -34,4 +35,4 @@ refusesPartnerPages(checkoutElement, {}, `${onShop}/checkout`)
 refusesPartnerPages(paymentElement, { orderId }, `${onShop}/checkout`)
 refusesPartnerPages(orderConfirmationElement, { orderId }, onShop)
 refusesPartnerPages(enquiryFormElement, { kind: 'bulk' }, `${onShop}/bulk-enquiry`)
-refusesPartnerPages(accountDialogElement, { open: true, view: 'signup' }, `${onShop}?signup=true`)
+refusesPartnerPages(accountDialogElement, { open: true, view: 'signup' }, `${onShop}?signup=true`, 'Sign in at the shop')
