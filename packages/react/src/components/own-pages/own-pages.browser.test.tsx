@@ -35,4 +35,9 @@ refusesPartnerPages(checkoutElement, {}, `${onShop}/checkout`)
 refusesPartnerPages(paymentElement, { orderId }, `${onShop}/checkout`)
 refusesPartnerPages(orderConfirmationElement, { orderId }, onShop)
 refusesPartnerPages(enquiryFormElement, { kind: 'bulk' }, `${onShop}/bulk-enquiry`)
-refusesPartnerPages(accountDialogElement, { open: true, view: 'signup' }, `${onShop}?signup=true`, 'Sign in at the shop')
+refusesPartnerPages(
+  accountDialogElement,
+  { open: true, view: 'signup' },
+  `${onShop}?signup=true`,
+  'Sign in at the shop',
+)
