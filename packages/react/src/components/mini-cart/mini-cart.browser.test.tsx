@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { shopStorefront } from '@vitrine/testing'
 import { behaviour, paint } from '@vitrine/testing/react'
 import { focusedElement } from './focus.ts'
@@ -37,6 +38,21 @@ behaviour(miniCartElement, ({ mount }) => {
     expect(items).toContain('Items')
     expect(amountOf(items)).toBeCloseTo(amounts.reduce((sum, amount) => sum + amount))
     await mini.unmount()
+  })
+
+  it('answers food on a phone by one message, of what was added last', async () => {
+    const { innerWidth, innerHeight } = window
+    await page.viewport(390, 800)
+    const toaster = document.body.appendChild(document.createElement('vitrine-toaster'))
+    toaster.dataset['outside'] = ''
+    const { storefront } = shopStorefront()
+    const mini = await mount({ storefront })
+    for (const productCode of ['ALD-G-1008', 'ALD-G-1003']) await storefront.cart.addLine({ productCode })
+    await expect
+      .poll(() => storefront.notifications.toasts.value.map(({ message }) => message))
+      .toEqual([expect.stringContaining('English wildflower honey')])
+    await mini.unmount()
+    await page.viewport(innerWidth, innerHeight)
   })
 
   it('alone on a page shows the bag that there is, also when it is open from the start', async () => {

@@ -38,10 +38,24 @@ const withoutLines = {
   unknown: 'cart.unknown.title',
 } as const
 
+/** Answers an add by a message, one at a time: several would cover the list. */
+function useShortAnswer() {
+  const { i18n, notifications, routes } = useStorefront()
+  const last = useRef<number>(undefined)
+  return ({ product: { productName: name } }: CartItem) => {
+    if (last.current !== undefined) notifications.dismiss(last.current)
+    last.current = notifications.show({
+      kind: 'success',
+      message: i18n.t('miniCart.addedNamed', { name }),
+      action: { label: i18n.t('actions.viewBag'), run: () => followLink(inAppView(routes.cart()), document.body) },
+    })
+  }
+}
+
 /** The drawer that answers an add: what was added, the rest of the bag, the way to free delivery, bag and checkout. */
 export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   useSignals()
-  const { cart, config, i18n, notifications, routes } = useStorefront()
+  const { cart, config, i18n, routes } = useStorefront()
   const format = useDomain(formatDomain)
   const titleId = useElementId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,18 +67,14 @@ export function MiniCart({ open = false, onOpen, onClose }: MiniCartProps) {
   const drawer = useCartDrawer({ isOpen: open, first: heading, onOpened: loadAndAnnounce, onClosed: onClose })
   const added = cart.lastAdded.value
   const seen = useRef(added)
+  const sayShortly = useShortAnswer()
 
   useEffect(() => {
     if (!added || added === seen.current) return
     seen.current = added
     // The bag's own page already shows what the drawer would.
     if (location.pathname === new URL(routes.cart(), location.href).pathname) return
-    if (isSaidShortly(added))
-      notifications.show({
-        kind: 'success',
-        message: i18n.t('miniCart.addedNamed', { name: added.product.productName }),
-        action: { label: i18n.t('actions.viewBag'), run: () => followLink(inAppView(routes.cart()), document.body) },
-      })
+    if (isSaidShortly(added)) sayShortly(added)
     else drawer.open()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- opens once for each add
   }, [added])
