@@ -151,7 +151,7 @@ export async function createApp({
   bannerRoutes(app, route, services.checkoutBanner)
   returnReasonRoutes(app, route, services.returnReasons)
   categoryContentRoutes(app, route, services.categoryContent)
-  backInStockRoutes(app, route, services)
+  backInStockRoutes(app, route, services.backInStock)
   enquiryRoutes(app, route, services.enquiries)
   storeRoutes(app, route, services.stores)
   previewRoutes(app, route, services.previews)

@@ -41,6 +41,7 @@ import { createReturnReasons, type ReturnReasonReader } from './modules/return-r
 import { createHostCheck } from './modules/token/host-client.ts'
 import { createPrivateSessions, type PrivateSessions } from './modules/token/private-sessions.ts'
 import { createConsentService, type ConsentService } from './modules/consents/consents.service.ts'
+import { holdAccount } from './modules/identity/hold-account.ts'
 import { createIdentity, type IdentityServices } from './modules/identity/identity-setup.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
 import { heldForCart, ordersOf, pendingOrderOf } from './modules/orders/order-lookups.ts'
@@ -128,8 +129,9 @@ export function createServices(options: ServiceOptions): Services {
   const base = { config, db, clock, jobs }
   const identity = createIdentity({ ...base, log, privateSessions, consents, countries })
   const cartOffers = createCartOffers(identity, promotions, coupons)
-  const offered = { catalog, heldForCart, cartOffers }
+  const offered = { catalog, heldForCart, cartOffers, holdAccount }
   const carts = createCartService({ db, clock, countries, limits: config.shopLimits.cart, ...offered })
+  const held = { db, clock, carts, holdAccount }
   const featureToggles = createFeatureToggles(db)
   const canWrite = createWriteProbe(db, config.limits.readiness)
   const illustrations = createIllustrations({ db, catalog })
@@ -137,16 +139,16 @@ export function createServices(options: ServiceOptions): Services {
   const { orderPrefix } = config.merchant
   const ordered = { ...base, carts, coupons, countries, featureToggles, orderPrefix }
   const orders = createOrderService({ ...ordered, limits: unpaid, lives })
-  const { isStillKnown } = identity.identity
+  const { isStillKnown, accountOf } = identity.identity
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
-  const wishlists = createWishlistService({ db, clock, catalog, limits: config.shopLimits.wishlist })
+  const wishlists = createWishlistService({ db, clock, catalog, limits: config.shopLimits.wishlist, holdAccount })
   const { cardProviderUrl: url, cardSecretKey: secretKey } = config
   const card = createCardProvider({ url, secretKey, ...(fetchCard && { fetch: fetchCard }) })
   const letters = {
-    backInStock: createBackInStockService({ db, clock, catalog, jobs }),
+    backInStock: createBackInStockService({ ...base, catalog, holdAccount, accountOf }),
     enquiries: createEnquiryService({ db, clock, countries, jobs }),
   }
-  const owned = { countries, consents, privateSessions, carts, wishlists, ...letters }
+  const owned = { holdAccount, countries, consents, privateSessions, carts, wishlists, ...letters }
   const account = createAccountServices({ ...base, log, ...identity, ...owned })
   return {
     ...account,
@@ -180,9 +182,9 @@ export function createServices(options: ServiceOptions): Services {
     promotions,
     coupons,
     carts,
-    handovers: createHandoverService({ db, clock, carts }),
+    handovers: createHandoverService(held),
     wishlists,
-    merges: createMergeService({ db, clock, carts, tokens, adopt: orders.adopt, adoptWishlist: wishlists.merge }),
+    merges: createMergeService({ ...held, tokens, adopt: orders.adopt, adoptWishlist: wishlists.merge }),
     isReady: async () => search.isReady() && canWrite(),
   }
 }

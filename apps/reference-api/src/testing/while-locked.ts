@@ -27,5 +27,16 @@ export async function whileLocked<T>(
   return Promise.all(begun)
 }
 
+/** Waits until `work` waits for a lock besides `others` that do, or has ended. @returns it, as it is then. */
+export async function untilWaiting<T>(db: Database, work: Promise<T>, others = 0): Promise<{ work: Promise<T> }> {
+  let hasEnded = false
+  const end = () => {
+    hasEnded = true
+  }
+  work.then(end, end)
+  await expect.poll(async () => hasEnded || (await db.execute(waiting)).rowCount === others + 1).toBe(true)
+  return { work }
+}
+
 /** Rows of an account. */
 export const accountRow = (UID: string): SQL => sql`select from account where uid = ${UID} for update`

@@ -23,6 +23,8 @@ type Erased = Pick<typeof accountDeletion.$inferSelect, 'UID' | 'accountId' | 'e
 export const createAccountErasure =
   ({ identity, contacts, preferences, backInStock, enquiries }: ErasureParts) =>
   async (tx: Transaction, { UID, accountId, email }: Erased): Promise<void> => {
+    // First of all: a write that is on its way comes before, or finds no account.
+    await identity.lockAccount(tx, UID)
     await contacts.forget(tx, accountId)
     await preferences.forget(tx, UID)
     await deleteCartsOf(tx, UID)

@@ -21,6 +21,8 @@ export interface AccountIdentity extends Pick<OwnAccount, 'accountInfo'> {
   readonly accountOf: AccountReader
   /** Uses up a proof. @returns whether it was this shopper's, and in time. */
   checkAuthToken(tx: Transaction, customer: AccountCaller, authToken: string): Promise<boolean>
+  /** Keeps every write of what is the account's waiting until the transaction ends. */
+  lockAccount(tx: Transaction, UID: string): Promise<void>
   /** Ends every sign-in, and forgets who this was and what they agreed to. */
   deleteAccount(tx: Transaction, UID: string): Promise<void>
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import type { ApiConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { BackInStockService } from '../back-in-stock/back-in-stock.service.ts'
 import type { CartService } from '../cart/cart.service.ts'
@@ -48,14 +49,16 @@ export interface AccountServiceOptions {
   passkeys: PasskeyService
   backInStock: BackInStockService
   enquiries: EnquiryService
+  holdAccount: HoldAccount
 }
 
 export function createAccountServices(options: AccountServiceOptions): AccountServices {
   const { config, db, clock, jobs, log, identity, countries, consents, privateSessions } = options
-  const { backInStock, enquiries } = options
+  const { backInStock, enquiries, holdAccount } = options
   const { accountOf } = identity
-  const contacts = createContactService({ db, clock, countries, accountOf, limits: config.shopLimits.addresses })
-  const preferences = createPreferenceService({ db, consents })
+  const limits = config.shopLimits.addresses
+  const contacts = createContactService({ db, clock, countries, accountOf, limits, holdAccount })
+  const preferences = createPreferenceService({ db, consents, holdAccount })
   const placedOrders = createPlacedOrders({ db, clock, usualPageSize: config.pageSizes.orders })
   const accountSessions = createAccountSessions({ db, privateSessions })
   const { lives } = config

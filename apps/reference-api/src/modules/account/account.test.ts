@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { beginSignIn } from '../../testing/test-account.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const signedIn = async (UID = newId(), device = 'Firefox') =>
-  new TestShopper(shop).signIn(await shop.services.privateSessions.begin(shop.db, { UID, device }))
+  new TestShopper(shop).signIn(await beginSignIn(shop, { UID, device }))
 
 describe('GET my-account/orders', () => {
   const listOf = (shopper: TestShopper, query: object = {}) =>

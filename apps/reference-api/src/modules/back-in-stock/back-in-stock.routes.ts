@@ -2,13 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/route.ts'
 import type { BackInStockService } from './back-in-stock.service.ts'
 
-interface AlertServices {
-  readonly backInStock: BackInStockService
-  /** Finds whose account it is. */
-  readonly ownerOf: (UID: string) => Promise<{ readonly email?: string | undefined } | undefined>
-}
-
-export function backInStockRoutes(app: FastifyInstance, route: Route, { backInStock, ownerOf }: AlertServices) {
+export function backInStockRoutes(app: FastifyInstance, route: Route, backInStock: BackInStockService) {
   const limited = { rate: 'backInStock' } as const
   route(
     app,
@@ -22,11 +16,9 @@ export function backInStockRoutes(app: FastifyInstance, route: Route, { backInSt
   route(
     app,
     'POST /experience/account/private/v1/my-account/back-in-stock',
-    async ({ body, shopper, shopLocale }) => {
-      // An account's address is a proved one.
-      const email = (await ownerOf(shopper.UID))?.email
-      return { outcome: email ? await backInStock.requestAlert({ ...body, email }, shopLocale) : 'emailMissing' }
-    },
+    async ({ body, shopper, shopLocale }) => ({
+      outcome: await backInStock.requestOwnAlert(shopper.UID, body, shopLocale),
+    }),
     limited,
   )
   route(

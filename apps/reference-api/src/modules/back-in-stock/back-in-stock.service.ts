@@ -1,8 +1,9 @@
-import type { BackInStockRequest, OwnBackInStockAnswer } from '@vitrine/contract'
+import type { BackInStockRequest, OwnBackInStockAnswer, OwnBackInStockRequest } from '@vitrine/contract'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { newCode } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -26,6 +27,12 @@ export interface BackInStockService {
    * @throws ApiError NOT_FOUND for a product that is not sold here, INVALID_INPUT when no combination is named.
    */
   requestAlert(request: BackInStockRequest, shopLocale: ShopLocale): Promise<AlertOutcome>
+  /** The same for the address of an account, which is a proved one. */
+  requestOwnAlert(
+    UID: string,
+    request: OwnBackInStockRequest,
+    shopLocale: ShopLocale,
+  ): Promise<OwnBackInStockAnswer['outcome']>
   /** Deletes all alerts of the address that this alert is for. */
   withdraw(id: string): Promise<void>
   /** Queues a mail for every alert whose product is back; a job calls it. */
@@ -45,37 +52,28 @@ const isOf = (email: string) => eq(backInStockAlert.email, emailIdentity(email))
 const waitsOf = (email: string, sku?: string) =>
   and(isOf(email), isNull(backInStockAlert.sentAt), sku === undefined ? undefined : eq(backInStockAlert.sku, sku))
 
-export function createBackInStockService({
-  db,
-  clock,
-  catalog,
-  jobs,
-}: {
+interface BackInStockOptions {
   db: Database
   clock: Clock
   catalog: CatalogService
   jobs: Pick<Jobs, 'send'>
-}): BackInStockService {
+  holdAccount: HoldAccount
+  /** Reads whose account a UID is; undefined where there is none. */
+  accountOf: (queries: Queries, UID: string) => Promise<{ readonly email?: string | undefined } | undefined>
+}
+
+export function createBackInStockService(options: BackInStockOptions): BackInStockService {
+  const { db, clock, jobs, holdAccount, accountOf } = options
+  const store = createStoring(options)
   return {
-    async requestAlert({ productCode, variationProductCode, email }, shopLocale) {
-      const record = (await catalog.records(db, [productCode], shopLocale)).get(productCode)
-      if (!record?.isSold) throw new ApiError('NOT_FOUND')
-      const { sku } = chosenVariation(record, variationProductCode, [])
-      const address = emailIdentity(email)
-      if ((await db.$count(backInStockAlert, waitsOf(address))) >= MOST_OF_ONE_ADDRESS)
-        return (await db.$count(backInStockAlert, waitsOf(address, sku))) > 0 ? 'alreadyRequested' : 'full'
-      const alert = { id: newCode(), locale: shopLocale.locale, createdAt: clock.now(), queuedAt: null, sentAt: null }
-      const stored = await db
-        .insert(backInStockAlert)
-        .values({ ...alert, email: address, productCode, sku })
-        .onConflictDoUpdate({
-          target: [backInStockAlert.email, backInStockAlert.sku],
-          set: alert,
-          setWhere: isNotNull(backInStockAlert.sentAt),
-        })
-        .returning({ id: backInStockAlert.id })
-      return stored[0] ? 'requested' : 'alreadyRequested'
-    },
+    requestAlert: (request, shopLocale) => store(db, request, shopLocale),
+
+    requestOwnAlert: (UID, request, shopLocale) =>
+      db.transaction(async (tx) => {
+        await holdAccount(tx, { UID })
+        const email = (await accountOf(tx, UID))?.email
+        return email ? store(tx, { ...request, email }, shopLocale) : 'emailMissing'
+      }),
 
     async withdraw(id) {
       const address = db
@@ -104,3 +102,34 @@ export function createBackInStockService({
     },
   }
 }
+
+/** Stores a request, in the caller's transaction if there is one. */
+const createStoring =
+  ({ clock, catalog }: Pick<BackInStockOptions, 'clock' | 'catalog'>) =>
+  async (
+    queries: Queries,
+    {
+      productCode,
+      variationProductCode,
+      email,
+    }: Pick<BackInStockRequest, 'productCode' | 'variationProductCode' | 'email'>,
+    shopLocale: ShopLocale,
+  ): Promise<AlertOutcome> => {
+    const record = (await catalog.records(queries, [productCode], shopLocale)).get(productCode)
+    if (!record?.isSold) throw new ApiError('NOT_FOUND')
+    const { sku } = chosenVariation(record, variationProductCode, [])
+    const address = emailIdentity(email)
+    if ((await queries.$count(backInStockAlert, waitsOf(address))) >= MOST_OF_ONE_ADDRESS)
+      return (await queries.$count(backInStockAlert, waitsOf(address, sku))) > 0 ? 'alreadyRequested' : 'full'
+    const alert = { id: newCode(), locale: shopLocale.locale, createdAt: clock.now(), queuedAt: null, sentAt: null }
+    const stored = await queries
+      .insert(backInStockAlert)
+      .values({ ...alert, email: address, productCode, sku })
+      .onConflictDoUpdate({
+        target: [backInStockAlert.email, backInStockAlert.sku],
+        set: alert,
+        setWhere: isNotNull(backInStockAlert.sentAt),
+      })
+      .returning({ id: backInStockAlert.id })
+    return stored[0] ? 'requested' : 'alreadyRequested'
+  }

@@ -4,6 +4,7 @@ import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
+import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { CartOffers } from '../promotions/offers-for-cart.ts'
@@ -75,12 +76,14 @@ export function createCartLock({
   countries,
   limits,
   cartOffers,
+  holdAccount,
   ...sources
 }: OfferSources & {
   clock: Clock
   countries: CountryService
   limits: ShopLimits['cart']
   cartOffers: CartOffers
+  holdAccount: HoldAccount
 }): CartLock {
   const view: CartLock['view'] = async (queries, caller, row, lines, products) => {
     const { shopLocale } = caller
@@ -112,6 +115,7 @@ export function createCartLock({
     cartId,
     { more = [], keepsNotes = false } = {},
   ) => {
+    await holdAccount(tx, shopper)
     const [row] = await lockCarts(tx, [cartId])
     if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
     if (row.status !== 'open') throw new ApiError('CART_CLOSED')

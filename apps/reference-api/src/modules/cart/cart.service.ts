@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
+import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { CartOffers } from '../promotions/offers-for-cart.ts'
 import type { CountryService } from '../countries/countries.service.ts'
@@ -39,10 +40,11 @@ interface CartServiceOptions extends OfferSources {
   countries: CountryService
   limits: ShopLimits['cart']
   cartOffers: CartOffers
+  holdAccount: HoldAccount
 }
 
 export function createCartService(options: CartServiceOptions): CartService {
-  const { db, clock } = options
+  const { db, clock, holdAccount } = options
   const cartLock = createCartLock(options)
   const { view, lock, save } = cartLock
   const { read, openOf } = createCartReading(options, cartLock)
@@ -60,8 +62,10 @@ export function createCartService(options: CartServiceOptions): CartService {
       { effect, referenceOf: ({ id }) => ({ cartId: id }), repeat: ({ cartId }) => read(caller, cartId) },
     )
 
-  const ensureOpen = (tx: Transaction, { shopper, shopLocale }: CartCaller) =>
-    ensureOpenCart(tx, shopper.subject, shopLocale.country, clock.now())
+  async function ensureOpen(tx: Transaction, { shopper, shopLocale }: CartCaller) {
+    await holdAccount(tx, shopper)
+    return ensureOpenCart(tx, shopper.subject, shopLocale.country, clock.now())
+  }
 
   async function add(tx: Transaction, caller: CartCaller, cartId: string, item: AddCartItem): Promise<Cart> {
     const locked = await lock(tx, caller, cartId, { more: [item.product.productCode] })

@@ -2,6 +2,7 @@ import type { Cart, Handover } from '@vitrine/contract'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import { digest, newCode } from '../../platform/ids.ts'
 import { findCart, insertHandover, lockHandover, useHandover } from './cart.repository.ts'
 import type { CartCaller, CartService } from './cart.service.ts'
@@ -27,10 +28,12 @@ export function createHandoverService({
   db,
   clock,
   carts,
+  holdAccount,
 }: {
   db: Database
   clock: Clock
   carts: CartService
+  holdAccount: HoldAccount
 }): HandoverService {
   return {
     async create({ shopper }, cartId) {
@@ -46,6 +49,7 @@ export function createHandoverService({
 
     accept: (caller, code) =>
       db.transaction(async (tx) => {
+        await holdAccount(tx, caller.shopper)
         const { subject } = caller.shopper
         const ticket = await lockHandover(tx, digest(code))
         const isUsable =

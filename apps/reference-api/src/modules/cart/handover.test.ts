@@ -1,7 +1,8 @@
 import type { Cart } from '@vitrine/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { digest, newId } from '../../platform/ids.ts'
+import { digest } from '../../platform/ids.ts'
+import { beginSignIn } from '../../testing/test-account.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { signInByCode } from '../../testing/test-identity.ts'
@@ -56,8 +57,7 @@ const cartOf = (shopper: TestShopper) =>
   shopper.do(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: shopper.subject } })
 const accept = (shopper: TestShopper, code: string) =>
   shopper.call(`POST ${checkoutPath}/cart/user/{userId}/handover/{code}`, { params: { userId: shopper.subject, code } })
-const signedIn = async () =>
-  new TestShopper(shop).signIn(await shop.services.privateSessions.begin(shop.db, { UID: newId(), device: 'Firefox' }))
+const signedIn = async () => new TestShopper(shop).signIn(await beginSignIn(shop))
 const merge = async (shopper: TestShopper, from: TestShopper) => {
   const { cart } = await shopper.do(`POST ${checkoutPath}/cart/user/{userId}/merge`, {
     params: { userId: shopper.subject },

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { guestSubject } from '../../platform/http/caller.ts'
+import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import { moveKeys } from '../../platform/idempotency/idempotency.ts'
 import type { TokenService } from '../token/token.service.ts'
 import { findOpenCart, moveEndedCarts, readLines } from './cart.repository.ts'
@@ -31,6 +32,7 @@ export function createMergeService({
   clock,
   carts,
   tokens,
+  holdAccount,
   adopt,
   adoptWishlist,
 }: {
@@ -38,6 +40,7 @@ export function createMergeService({
   clock: Clock
   carts: CartService
   tokens: Pick<TokenService, 'endMerged' | 'noteMerged'>
+  holdAccount: HoldAccount
   adopt: Adopt<void>
   /** Answers how many products came along. */
   adoptWishlist: Adopt<number>
@@ -45,6 +48,7 @@ export function createMergeService({
   return {
     merge: (caller, { guestUserId, secret }) =>
       db.transaction(async (tx) => {
+        await holdAccount(tx, caller.shopper)
         const { subject } = caller.shopper
         const guest = guestSubject(guestUserId)
         const merged = await tokens.endMerged(tx, { guestUserId, secret, UID: subject })

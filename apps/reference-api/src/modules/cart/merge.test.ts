@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { beginSignIn } from '../../testing/test-account.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cards, checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
@@ -11,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const guest = () => new TestShopper(shop).enter()
-const signedIn = async (UID = newId()) =>
-  new TestShopper(shop).signIn(await shop.services.privateSessions.begin(shop.db, { UID, device: 'Firefox' }))
+const signedIn = async (UID = newId()) => new TestShopper(shop).signIn(await beginSignIn(shop, { UID }))
 const merge = (shopper: TestShopper, from: TestShopper, secret: string | null | undefined = from.secret) =>
   shopper.call(`POST ${checkoutPath}/cart/user/{userId}/merge`, {
     params: { userId: shopper.subject },

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
@@ -52,14 +53,17 @@ interface ContactParts {
   /** Reads whose account a UID is; undefined where there is none. */
   accountOf: (queries: Queries, UID: string) => Promise<{ readonly accountId: string } | undefined>
   limits: ShopLimits['addresses']
+  holdAccount: HoldAccount
 }
 
 export function createContactService(parts: ContactParts): ContactService {
-  const { db, clock, countries, accountOf, limits } = parts
+  const { db, clock, countries, accountOf, limits, holdAccount } = parts
   const addOnce = createAdding(parts)
 
   async function checkOwner({ UID }: ContactCaller, accountId: string) {
-    if ((await accountOf(db, UID))?.accountId !== accountId) throw new ApiError('NOT_FOUND')
+    const owner = await accountOf(db, UID)
+    if (!owner) throw new ApiError('UNAUTHORIZED')
+    if (owner.accountId !== accountId) throw new ApiError('NOT_FOUND')
   }
 
   async function list(caller: ContactCaller, accountId: string): Promise<AccountContactList> {
@@ -81,13 +85,14 @@ export function createContactService(parts: ContactParts): ContactService {
     async add(caller, accountId, input, once) {
       await checkOwner(caller, accountId)
       await checkInput(countries, input, caller.shopLocale)
-      return read(caller, accountId, await addOnce({ subject: caller.UID, ...once }, accountId, input))
+      return read(caller, accountId, await addOnce(caller, once, accountId, input))
     },
 
     async change(caller, accountId, contactId, input) {
       await checkOwner(caller, accountId)
       await checkInput(countries, input, caller.shopLocale)
       await db.transaction(async (tx) => {
+        await holdAccount(tx, caller)
         await lockAddressBook(tx, accountId)
         if (!(await findContact(tx, accountId, contactId))) throw new ApiError('NOT_FOUND')
         await saveContact(tx, contactRow({ id: contactId, accountId, updatedAt: clock.now() }, input))
@@ -98,6 +103,7 @@ export function createContactService(parts: ContactParts): ContactService {
     async remove(caller, accountId, contactId) {
       await checkOwner(caller, accountId)
       await db.transaction(async (tx) => {
+        await holdAccount(tx, caller)
         await lockAddressBook(tx, accountId)
         if (!(await deleteContact(tx, accountId, contactId))) throw new ApiError('NOT_FOUND')
       })
@@ -110,20 +116,31 @@ export function createContactService(parts: ContactParts): ContactService {
 
 /** Adds an address once for a key, one at a time, so that an address book is never longer than it may be. */
 const createAdding =
-  ({ db, clock, limits }: Pick<ContactParts, 'db' | 'clock' | 'limits'>) =>
-  async (once: Once, accountId: string, input: AccountContactInput): Promise<string> => {
-    const { id } = await runOnce(db, clock, once, {
-      async effect(tx) {
-        await lockAddressBook(tx, accountId)
-        const { length } = await readContacts(tx, accountId)
-        if (length >= limits.perAccount)
-          throw new ApiError('ADDRESSES_EXCEEDED', { details: [{ limit: limits.perAccount }] })
-        const row = contactRow({ id: newId(), accountId, updatedAt: clock.now() }, input)
-        await saveContact(tx, row)
-        return { id: row.id }
+  ({ db, clock, limits, holdAccount }: Omit<ContactParts, 'countries' | 'accountOf'>) =>
+  async (
+    { UID }: ContactCaller,
+    once: Pick<Once, 'key' | 'requestHash'>,
+    accountId: string,
+    input: AccountContactInput,
+  ): Promise<string> => {
+    const { id } = await runOnce(
+      db,
+      clock,
+      { subject: UID, ...once },
+      {
+        async effect(tx) {
+          await holdAccount(tx, { UID })
+          await lockAddressBook(tx, accountId)
+          const { length } = await readContacts(tx, accountId)
+          if (length >= limits.perAccount)
+            throw new ApiError('ADDRESSES_EXCEEDED', { details: [{ limit: limits.perAccount }] })
+          const row = contactRow({ id: newId(), accountId, updatedAt: clock.now() }, input)
+          await saveContact(tx, row)
+          return { id: row.id }
+        },
+        referenceOf: (added) => added,
+        repeat: (added) => Promise.resolve(added),
       },
-      referenceOf: (added) => added,
-      repeat: (added) => Promise.resolve(added),
-    })
+    )
     return id
   }

@@ -40,6 +40,8 @@ export interface IdentityService extends CodeSending, WaysIn, OwnAccount {
    * @throws ApiError UNAUTHORIZED for a sign-in that has ended.
    */
   checkAuthToken(tx: Transaction, customer: AccountCaller, authToken: string): Promise<boolean>
+  /** Keeps every write of what is the account's waiting until the transaction ends. */
+  lockAccount(tx: Transaction, UID: string): Promise<void>
   /** Ends every sign-in and forgets the account with what it agreed to. */
   deleteAccount(tx: Transaction, UID: string): Promise<void>
 }
@@ -75,6 +77,9 @@ export function createIdentityService(parts: IdentityParts): IdentityService {
     async checkAuthToken(tx, customer, authToken) {
       await privateSessions.checkLive(tx, customer)
       return takeProof(tx, clock, customer, authToken)
+    },
+    async lockAccount(tx, UID) {
+      await lockAccount(tx, UID)
     },
     async deleteAccount(tx, UID) {
       // A sign-in that is beginning waits, and then finds no account.

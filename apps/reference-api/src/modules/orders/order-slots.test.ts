@@ -1,6 +1,7 @@
 import type { DeliverySlotChoice, FulfillmentInfo, Order } from '@vitrine/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beginSignIn } from '../../testing/test-account.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
@@ -397,10 +398,7 @@ describe('the instructions of a delivery', () => {
     expect((await deliverTo(shopper, order.id)).fulfillmentInfo).toMatchObject({ substitution: 'similar' })
     const said = await deliverTo(shopper, order.id, { substitution: 'refund' })
     expect(said.fulfillmentInfo).toMatchObject({ substitution: 'refund' })
-    const { privateSessions } = shop.services
-    const customer = new TestShopper(shop).signIn(
-      await privateSessions.begin(shop.db, { UID: crypto.randomUUID().replaceAll('-', ''), device: '' }),
-    )
+    const customer = new TestShopper(shop).signIn(await beginSignIn(shop))
     await customer.do('PUT /experience/account/private/v1/preferences', { body: { substitution: 'ask' } })
     const theirs = await orderOf(customer, testProducts.biscuits)
     expect((await deliverTo(customer, theirs.id)).fulfillmentInfo).toMatchObject({ substitution: 'ask' })

@@ -2,6 +2,7 @@ import type { AccountPreferences, AccountPreferencesInput, ChannelConsent } from
 import { consentChannels } from '@vitrine/contract/rules'
 import { eq } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
+import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import type { Consent, ConsentService } from '../consents/consents.service.ts'
 import { accountPreference } from './preferences.schema.ts'
 
@@ -31,9 +32,11 @@ const usual = { language: null, departmentType: null, substitution: 'similar' } 
 export function createPreferenceService({
   db,
   consents,
+  holdAccount,
 }: {
   db: Database
   consents: Pick<ConsentService, 'read' | 'record' | 'history'>
+  holdAccount: HoldAccount
 }): PreferenceService {
   async function read(UID: string): Promise<AccountPreferences> {
     const [row] = await db.select().from(accountPreference).where(eq(accountPreference.UID, UID))
@@ -51,6 +54,7 @@ export function createPreferenceService({
 
     async change(UID, { consents: decided, ...choices }) {
       await db.transaction(async (tx) => {
+        await holdAccount(tx, { UID })
         const row = { UID, ...choices }
         await tx.insert(accountPreference).values(row).onConflictDoUpdate({ target: accountPreference.UID, set: row })
         if (decided) await consents.record(tx, UID, decided.channels)

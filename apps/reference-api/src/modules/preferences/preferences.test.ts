@@ -1,7 +1,7 @@
 import { CONSENT_WORDING } from '@vitrine/contract/rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../platform/ids.ts'
+import { beginSignIn } from '../../testing/test-account.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
 import { consent } from '../consents/consents.schema.ts'
@@ -13,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const signedIn = async () =>
-  new TestShopper(shop).signIn(await shop.services.privateSessions.begin(shop.db, { UID: newId(), device: '' }))
+const signedIn = async () => new TestShopper(shop).signIn(await beginSignIn(shop))
 const consents = (channels: object) => ({ consents: { wording: CONSENT_WORDING, channels } })
 
 describe('preferences', () => {

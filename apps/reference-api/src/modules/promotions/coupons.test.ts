@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { beginSignIn } from '../../testing/test-account.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
@@ -148,8 +149,7 @@ describe('a coupon of a cart', () => {
     const { shopper: from, cart } = await filled()
     await apply(from, cart.id, 'WELCOME10')
     const UID = newId()
-    const begun = await shop.services.privateSessions.begin(shop.db, { UID, device: 'Firefox' })
-    const shopper = new TestShopper(shop).signIn(begun)
+    const shopper = new TestShopper(shop).signIn(await beginSignIn(shop, { UID }))
     const own = await shopper.add((await shopper.openCart()).id, testProducts.biscuits, 6)
     await apply(shopper, own.id, 'DELIVERED')
     const merged = await shopper.do(`POST ${checkoutPath}/cart/user/{userId}/merge`, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { secrets } from '../../testing/secrets.ts'
+import { beginSignIn } from '../../testing/test-account.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const begin = (UID = newId()) => shop.services.privateSessions.begin(shop.db, { UID, device: 'Firefox' })
+const begin = (UID = newId()) => beginSignIn(shop, { UID })
 const cartOf = (shopper: TestShopper) =>
   shopper.call(`GET ${checkoutPath}/cart/user/{userId}`, { params: { userId: shopper.subject } })
 const refresh = ({ UID, refreshToken }: { UID: string; refreshToken: string }, change: object = {}) =>

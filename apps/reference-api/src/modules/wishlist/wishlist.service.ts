@@ -4,6 +4,7 @@ import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
+import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { newCode } from '../../platform/ids.ts'
 import type { CatalogService, ProductRecord } from '../catalog/catalog.service.ts'
@@ -26,7 +27,7 @@ import { mergeWishlists } from './merge-wishlists.ts'
 
 /** The shopper who asks, and their locale. */
 export interface WishlistCaller {
-  readonly shopper: Pick<ShopperCaller, 'subject'>
+  readonly shopper: ShopperCaller
   readonly shopLocale: ShopLocale
 }
 
@@ -47,7 +48,8 @@ export interface WishlistService {
   shared(code: string, shopLocale: ShopLocale): Promise<SharedWishlist>
   /**
    * Moves the products of one shopper's wishlist to another's, at login. The target's entry of a product that both have
-   * stays, with the earlier date. The other wishlist is gone afterwards, so that repeating it changes nothing.
+   * stays, with the earlier date. The other wishlist is gone afterwards, so that repeating it changes nothing. The
+   * target's account must be held.
    * @returns how many products came along.
    */
   merge(tx: Transaction, fromSubject: string, toSubject: string, now: Date): Promise<number>
@@ -58,6 +60,7 @@ interface WishlistServiceOptions {
   clock: Clock
   catalog: CatalogService
   limits: ShopLimits['wishlist']
+  holdAccount: HoldAccount
 }
 
 export function createWishlistService(options: WishlistServiceOptions): WishlistService {
@@ -121,13 +124,15 @@ type Change = (
 ) => Promise<WishlistContents>
 
 /** Locks, changes and counts on: the frame of every change, whose work resolves to whether anything changed. */
-function createChange({ db, clock, catalog }: WishlistServiceOptions): Change {
+function createChange({ db, clock, catalog, holdAccount }: WishlistServiceOptions): Change {
   const contentsOf = createContents(catalog)
   return async (
-    { shopper: { subject }, shopLocale }: WishlistCaller,
+    { shopper, shopLocale }: WishlistCaller,
     work: (tx: Transaction, row: WishlistRow) => Promise<boolean>,
   ): Promise<WishlistContents> => {
     const [row, rows] = await db.transaction(async (tx) => {
+      await holdAccount(tx, shopper)
+      const { subject } = shopper
       const updatedAt = clock.now()
       let current = await lockWishlist(tx, subject, updatedAt)
       if (await work(tx, current))
@@ -158,9 +163,15 @@ function createAdding({ db, clock, catalog, limits }: WishlistServiceOptions, ch
 }
 
 /** Gives a wishlist a code for others, and takes it away. */
-const createSharing = ({ db, clock }: WishlistServiceOptions): Pick<WishlistService, 'share' | 'unshare'> => ({
-  share: ({ shopper: { subject } }) =>
+const createSharing = ({
+  db,
+  clock,
+  holdAccount,
+}: WishlistServiceOptions): Pick<WishlistService, 'share' | 'unshare'> => ({
+  share: ({ shopper }) =>
     db.transaction(async (tx) => {
+      await holdAccount(tx, shopper)
+      const { subject } = shopper
       const row = await lockWishlist(tx, subject, clock.now())
       const shareCode = row.shareCode ?? newCode()
       if (!row.shareCode) await updateWishlist(tx, subject, { shareCode })

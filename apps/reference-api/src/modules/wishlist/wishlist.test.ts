@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testProducts } from '../../testing/test-seed.ts'
+import { guestCaller } from '../../platform/http/caller.ts'
 import { sweep } from '../../platform/retention/sweep.ts'
 import { retentionRules } from '../../retention-rules.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { price } from '../catalog/catalog.schema.ts'
+import { holdAccount } from '../identity/hold-account.ts'
 import { stock } from '../stock/stock.schema.ts'
 import { wishlist, wishlistItem } from './wishlist.schema.ts'
 import { createWishlistService } from './wishlist.service.ts'
@@ -193,8 +195,7 @@ describe('POST wishlist item', () => {
     expect([ids.sort(), version]).toEqual([[testProducts.biscuits, testProducts.hamper].sort(), 2])
   })
   it('names the limit when the wishlist is full', async () => {
-    const { shopper, service, shopLocale } = await small(2)
-    const caller = { shopper, shopLocale }
+    const { service, caller } = await small(2)
     await service.add(caller, { productCode: testProducts.biscuits })
     await service.add(caller, { productCode: testProducts.hamper })
     await service.add(caller, { productCode: testProducts.hamper })
@@ -204,7 +205,7 @@ describe('POST wishlist item', () => {
     })
   })
   it('keeps to the limit when many are added at the same moment', async () => {
-    const { shopper, service, shopLocale } = await small(2)
+    const { service, caller } = await small(2)
     const codes = [
       testProducts.biscuits,
       testProducts.hamper,
@@ -212,8 +213,8 @@ describe('POST wishlist item', () => {
       testProducts.lastOne,
       testProducts.jumper,
     ]
-    await Promise.allSettled(codes.map((productCode) => service.add({ shopper, shopLocale }, { productCode })))
-    expect((await service.contents({ shopper, shopLocale })).ids).toHaveLength(2)
+    await Promise.allSettled(codes.map((productCode) => service.add(caller, { productCode })))
+    expect((await service.contents(caller)).ids).toHaveLength(2)
   })
 })
 
@@ -335,8 +336,8 @@ describe('merge', () => {
   })
   it('keeps to the limit, and brings the newest', async () => {
     const from = await withItems(testProducts.biscuits, testProducts.hamper, testProducts.penny)
-    const { shopper, service, shopLocale } = await small(2)
-    await service.add({ shopper, shopLocale }, { productCode: testProducts.jumper })
+    const { shopper, service, caller } = await small(2)
+    await service.add(caller, { productCode: testProducts.jumper })
     await shop.db.transaction((tx) => service.merge(tx, from.subject, shopper.subject, shop.clock.now()))
     expect((await contents(shopper)).ids.sort()).toEqual([testProducts.jumper, testProducts.penny].sort())
   })
@@ -365,6 +366,12 @@ async function small(items: number) {
     clock: shop.clock,
     catalog: shop.services.catalog,
     limits: { items },
+    holdAccount,
   })
-  return { shopper: await guest(), service, shopLocale: await shop.services.countries.shopLocaleOf('AE', 'en-ae') }
+  const shopper = await guest()
+  const caller = {
+    shopper: guestCaller(shopper.guestId),
+    shopLocale: await shop.services.countries.shopLocaleOf('AE', 'en-ae'),
+  }
+  return { shopper, service, caller }
 }

@@ -1,6 +1,6 @@
 import { operations, type Operation, type OperationName } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../ids.ts'
+import { beginSignIn } from '../../testing/test-account.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper, type CallOptions } from '../../testing/test-shopper.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const begin = () => shop.services.privateSessions.begin(shop.db, { UID: newId(), device: '' })
+const begin = () => beginSignIn(shop)
 
 const errorOf = async (shopper: TestShopper, name: OperationName, headers: Record<string, string>) => {
   const options: CallOptions = { params: { orderId: '0'.repeat(32) }, body: {}, headers }

@@ -2,6 +2,7 @@ import { operations, type Operation, type OperationName } from '@vitrine/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualLives } from '../config/lives.ts'
 import { newId } from '../ids.ts'
+import { beginSignIn } from '../../testing/test-account.ts'
 import { openCustomer, openGuest, type Owner } from '../../testing/owned-things.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { signInByCode } from '../../testing/test-identity.ts'
@@ -176,7 +177,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const begin = () => shop.services.privateSessions.begin(shop.db, { UID: newId(), device: '' })
+const begin = () => beginSignIn(shop)
 
 async function revoke() {
   const signIn = await begin()
