@@ -131,11 +131,16 @@ describe('the wishlist without a network', () => {
   it('leaves the changes of another country alone', async () => {
     const { browser, server, open, settled, setOnline } = setUp()
     setOnline(false)
-    await settled(open('en-ae').wishlist.add({ productCode: jumper }))
+    const closed = { fetch: () => new Promise<never>(() => {}) }
+    await settled(open('en-ae', closed).wishlist.add({ productCode: jumper }))
     setOnline(true)
     const abroad = open('ar-kw')
     await browser.settle()
     expect([abroad.wishlist.count.value, server.wishlist.codes()]).toEqual([0, []])
+    await settled(abroad.wishlist.add({ productCode: shortbread }))
+    const home = open('en-ae')
+    await settled(home.wishlist.loadContents())
+    expect(server.wishlist.codes()).toEqual([jumper, shortbread])
   })
 
   it('works from memory where storage is full, and begins anew where it holds something else', async () => {

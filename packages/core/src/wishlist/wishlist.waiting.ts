@@ -36,10 +36,13 @@ export function createWaitingChanges(
   const { UID } = storefront.session
   const { country } = storefront.locale.peek()
   let sending: Promise<void> | undefined
+  /** What is stored is this page's: another country's changes wait there, too. */
+  let isStored = false
 
   /** @param open - Changes that are stored beside those that wait. */
   function store(...open: readonly WishlistChange[]) {
     const changes = [...waiting.values()].map(({ change }) => change).concat(open)
+    isStored = changes.length > 0
     persisted.set('wishlistChanges', changes.length > 0 ? { country, UID: UID.peek(), changes } : undefined)
   }
 
@@ -96,7 +99,7 @@ export function createWaitingChanges(
       return () => {
         if (underWay.get(productCode) === change) underWay.delete(productCode)
         // The page was left, and came back with its answer.
-        if (persisted.get('wishlistChanges')) store(...underWay.values())
+        if (isStored) store(...underWay.values())
       }
     },
   }
