@@ -1,8 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useRef } from 'react'
-import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
-import { useDialog } from '../dialog/use-dialog.ts'
+import { SessionAlert } from './session-alert.tsx'
 
 interface SessionEndsProps {
   /** Milliseconds since 1970. */
@@ -15,41 +13,14 @@ interface SessionEndsProps {
 export function SessionEnds({ endsAt, onStay, onLeave }: SessionEndsProps) {
   useSignals()
   const { i18n, locale } = useStorefront()
-  const stay = useRef<HTMLButtonElement>(null)
-  const isLeaving = useRef(false)
-  const id = useElementId()
-  const [titleId, textId] = [`${id}-title`, `${id}-text`]
-  const dialog = useDialog({ isOpen: true, first: stay, onClosed: () => !isLeaving.current && onStay() })
   const time = new Intl.DateTimeFormat(locale.value.tag, { hour: 'numeric', minute: '2-digit' }).format(endsAt)
   return (
-    <dialog
-      {...dialog.attributes}
-      className="vt-dialog vt-session"
-      part="dialog"
-      role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-    >
-      <div className="vt-session__sheet">
-        <h2 id={titleId}>{i18n.t('session.soon.title')}</h2>
-        <p id={textId}>{i18n.t('session.soon.text', { time })}</p>
-        <div className="vt-session__ways">
-          <button ref={stay} type="button" className="vt-button vt-button--primary" onClick={dialog.close}>
-            {i18n.t('session.soon.stay')}
-          </button>
-          <button
-            type="button"
-            className="vt-button"
-            onClick={() => {
-              isLeaving.current = true
-              dialog.close()
-              onLeave()
-            }}
-          >
-            {i18n.t('session.soon.leave')}
-          </button>
-        </div>
-      </div>
-    </dialog>
+    <SessionAlert
+      title={i18n.t('session.soon.title')}
+      text={i18n.t('session.soon.text', { time })}
+      first={{ label: i18n.t('session.soon.stay'), onChosen: onStay }}
+      second={{ label: i18n.t('session.soon.leave'), onChosen: onLeave }}
+      onDismissed={onStay}
+    />
   )
 }
