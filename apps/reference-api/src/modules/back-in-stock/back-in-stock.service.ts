@@ -18,7 +18,7 @@ export type BackInStockAlert = typeof backInStockAlert.$inferSelect
 /** The most alerts for one address: nobody can request alerts on the whole shop for somebody else. */
 const MOST_OF_ONE_ADDRESS = 20
 
-/** What became of a request; only the owner of the address may be told. */
+/** What became of a request; only the owner of the address may know. */
 export type AlertOutcome = Exclude<OwnBackInStockAnswer['outcome'], 'emailMissing'>
 
 export interface BackInStockService {

@@ -50,7 +50,7 @@ describe('calls of identity a minute', () => {
   const mailbox = (index: number) => ({ email: `mona+${index}@shopper.example` })
   const waits = { errorCode: '400125', retryAfter: 60, resendAfter: 60 }
 
-  it('are counted for a mailbox, however it is written, from wherever they come, and say how long to wait', async () => {
+  it('are counted for a mailbox, however it is written and wherever they come from, with the time to wait', async () => {
     for (let index = 0; index < 3; index += 1)
       expect(await codeOf(mailbox(index), newNetwork())).toMatchObject({ errorCode: '0' })
     expect(await codeOf(mailbox(3), newNetwork())).toMatchObject(waits)

@@ -7,7 +7,7 @@ export const securityNotice = pgTable(
   {
     id: text('id').primaryKey(),
     /**
-     * `password-reset` is of an account that had passkeys. `email-changed` is told to the address that was replaced,
+     * `password-reset` is of an account that had passkeys. `email-changed` is sent to the address that was replaced,
      * `email-new` to another identifier of the account.
      */
     what: text('what')

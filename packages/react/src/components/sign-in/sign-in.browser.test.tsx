@@ -133,7 +133,7 @@ behaviour(signInElement, ({ mount }) => {
     await unmount()
   })
 
-  it('announces a wrong code once: by the move of the focus, or as an alert where the focus does not move', async () => {
+  it('announces a wrong code once: by the move of the focus, or as an alert where it does not move', async () => {
     const sent = { step: 'code', purpose: 'login', values: {}, errors: {}, vToken: 'v', sentTo: 'l•••@x.com' }
     const { find, root, unmount } = await open({ entered: sent })
     const scope = root instanceof ShadowRoot ? root : document

@@ -20,7 +20,7 @@ export function WishlistAlertForm({ item, onDone, onClosed }: WishlistAlertFormP
   )
 }
 
-/** What of a product was chosen when it was kept. */
+/** What of a product was chosen when it was added. */
 function choiceOf({ variations }: Product, { variationProductCode, colour }: WishlistItem): Choice {
   const variation = variations.find(({ productCode }) => productCode === variationProductCode)
   if (variation)

@@ -3,7 +3,7 @@ import { checkPassword } from '@vitrine/contract/rules'
 
 /**
  * The 3,000 most common passwords that are long enough, the commonest first: of the package
- * `@zxcvbn-ts/language-common` 4.1.3 (MIT).
+ * `@zxcvbn-ts/language-common` 4.1.3 (MIT: `common-passwords.LICENSE.txt`).
  */
 const common = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
