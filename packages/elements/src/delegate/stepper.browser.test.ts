@@ -25,7 +25,7 @@ async function dormantCard(options: ShopStorefrontOptions = {}, page: keyof type
   const add = async () => {
     await cart.addLine({ productCode: shortbread })
   }
-  const count = () => root.querySelector('output')?.textContent
+  const count = () => root.querySelector('output:not([hidden])')?.textContent
   return { ...fixture, element, root, find, stepper, forget, add, count }
 }
 

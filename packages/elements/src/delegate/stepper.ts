@@ -3,18 +3,14 @@ import { plainLine, type Storefront } from '@vitrine/core'
 import { reasonOf, say } from './refusal.ts'
 
 /**
- * Makes the Add button of a dormant card one of a stepper while the bag has the product: the same HTML as that of its
- * component, `card-stepper.tsx`. It is one button all the time, so that who pressed it keeps the focus.
+ * Shows the stepper of a dormant card while the bag has its product. Its controls are in the HTML of its component,
+ * `card-stepper.tsx`. The last one is the Add button otherwise, so that who pressed it keeps the focus.
  */
 export function showStepper(storefront: Storefront, place: HTMLElement, forget: () => void): void {
   const { cart, i18n, locale } = storefront
   const form = place.closest('form')!
-  const more = place.querySelector('button')!
+  const [less, output, more] = place.children as unknown as [HTMLButtonElement, HTMLOutputElement, HTMLButtonElement]
   const { ariaLabel, textContent } = more
-  const output = document.createElement('output')
-  const less = document.createElement('button')
-  less.type = 'submit' // of the form that adds: a press of such a control does not ask for the component
-  less.part = 'less'
   const lineOf = (lines: typeof cart.lines.value) => plainLine(lines, place.dataset['vitrineCartCount']!)
 
   place.onclick = async (event) => {
@@ -45,12 +41,12 @@ export function showStepper(storefront: Storefront, place: HTMLElement, forget: 
       more.ariaLabel = says('increase')
       more.ariaDisabled = quantity < product.inventoryInfo.onlineStockAvailable ? null : 'true'
       more.textContent = ''
-      if (!less.isConnected) more.before(less, output)
-    } else if (less.isConnected) {
+      less.hidden = output.hidden = false
+    } else if (!less.hidden) {
       if (less.matches(':focus')) more.focus()
-      less.remove()
-      output.remove()
-      place.role = place.ariaLabel = more.ariaDisabled = null
+      less.hidden = output.hidden = true
+      output.textContent = ''
+      place.role = place.ariaLabel = less.ariaLabel = more.ariaDisabled = null
       more.part = 'add'
       Object.assign(more, { ariaLabel, textContent })
     }

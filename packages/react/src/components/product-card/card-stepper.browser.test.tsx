@@ -15,7 +15,7 @@ behaviour(productCardElement, ({ mount }) => {
     return {
       ...fixture,
       ...mounted,
-      count: () => root.querySelector('output')?.textContent,
+      count: () => root.querySelector('output:not([hidden])')?.textContent,
       add: () => find('button[part=add]'),
       less: () => find('button[part=less]'),
       more: () => find('button[part=more]'),
@@ -53,6 +53,7 @@ behaviour(productCardElement, ({ mount }) => {
     expect(focusedElement()).toBe(less())
     less().click()
     await expect.poll(count).toBeUndefined()
+    expect(less().checkVisibility()).toBe(false)
     expect(focusedElement()).toBe(add())
     expect(add().textContent).toBe('Add to bag')
     await expect.poll(() => backend.cart.quantity(shortbread)).toBe(0)
@@ -101,7 +102,7 @@ behaviour(productCardElement, ({ mount }) => {
   it('goes on adding what is in the bag with a gift message', async () => {
     const { storefront, root, unmount } = await card({ lines: [{ good: 'biscuits', giftMessage: 'For Omar' }] })
     await expect.poll(() => storefront.cart.count.value).toBe(1)
-    expect(root.querySelector('output')).toBeNull()
+    expect(root.querySelector('output:not([hidden])')).toBeNull()
     expect(root.querySelector('[part=add]')).not.toBeNull()
     await unmount()
   })

@@ -1,14 +1,16 @@
+import { effect } from '@preact/signals-core'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductSummary } from '@vitrine/contract'
 import { formatDomain, plainLine } from '@vitrine/core'
-import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { useDomain, useIsHydrating, useStorefront } from '../../provider.tsx'
 import { addWords } from './add-words.ts'
 import { CardRefusal } from './card-refusal.tsx'
 
 /**
- * The button that adds food, and a stepper while the bag has some of it. Adding and one more are one button, so that
- * who pressed it keeps the focus. While the card is dormant, `elements/src/delegate/stepper.ts` makes the same HTML.
+ * The button that adds food, and a stepper while the bag has some of it. Its three controls are always there, and the
+ * first two are hidden until then: while the card is dormant, `elements/src/delegate/stepper.ts` shows them and says
+ * their values. Adding and one more are one button, so that who pressed it keeps the focus.
  */
 export function CardStepper({ product }: { product: ProductSummary }) {
   useSignals()
@@ -25,6 +27,18 @@ export function CardStepper({ product }: { product: ProductSummary }) {
   const name = { name: line?.product.productName ?? '' }
   const stock = line?.product.inventoryInfo.onlineStockAvailable ?? 0
   const refusal = cart.lineErrors.value.get(line?.id ?? `new:${code}`)
+
+  const less = useRef<HTMLButtonElement>(null)
+  useEffect(
+    () =>
+      // It is hidden with the last one. The focus leaves it before React renders that: then it would be lost.
+      effect(() => {
+        if (!plainLine(cart.lines.value, code) && less.current?.matches(':focus')) {
+          ;(less.current.parentElement!.lastElementChild as HTMLElement).focus()
+        }
+      }),
+    [cart, code],
+  )
 
   function change(event: MouseEvent, by: 'increase' | 'decrease') {
     // Clicks may come faster than renders.
@@ -43,8 +57,15 @@ export function CardStepper({ product }: { product: ProductSummary }) {
         // A dormant card of a partner's page only adds: a stepper would cost that page 1 kB.
         data-vitrine-cart-count={isHydrating && !config.shopUrl ? code : undefined}
       >
-        {line ? <Less label={t('quantity.decrease', name)} onClick={(event) => change(event, 'decrease')} /> : null}
-        {line ? <output>{format.number(line.quantity)}</output> : null}
+        <button
+          ref={less}
+          type="submit"
+          part="less"
+          hidden={!line}
+          aria-label={line && t('quantity.decrease', name)}
+          onClick={(event) => change(event, 'decrease')}
+        />
+        <output hidden={!line}>{line && format.number(line.quantity)}</output>
         {/* One button in both cases: who pressed it keeps the focus. */}
         {line ? (
           <button
@@ -63,17 +84,4 @@ export function CardStepper({ product }: { product: ProductSummary }) {
       <CardRefusal message={refusal?.message} />
     </>
   )
-}
-
-/** One less; gone with the last one, and then the focus is with what adds. */
-function Less({ label, onClick }: { label: string; onClick: (event: MouseEvent) => void }) {
-  const ref = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const button = ref.current!
-    const stepper = button.parentElement!
-    return () => {
-      if (button.matches(':focus')) stepper.querySelector<HTMLElement>('button:last-child')!.focus()
-    }
-  }, [])
-  return <button ref={ref} type="submit" part="less" aria-label={label} onClick={onClick} />
 }

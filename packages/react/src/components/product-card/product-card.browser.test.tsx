@@ -79,7 +79,7 @@ behaviour(productCardElement, ({ mount }) => {
 
   it('adds food with one press', async () => {
     const { find, backend, events, unmount } = await card(shortbread)
-    find('form button').click()
+    find('button[part=add]').click()
     await expect.poll(() => quantities(backend.cart.added)).toEqual([[null, 1]])
     await expect.poll(() => events('vitrine-add')).toEqual([{ productCode: shortbread }])
     await unmount()
@@ -121,7 +121,7 @@ behaviour(productCardElement, ({ mount }) => {
   it('needs no menu when there is one size', async () => {
     const { root, find, backend, unmount } = await card('ALD-F-1015')
     expect(root.querySelector('details')).toBeNull()
-    find('form button').click()
+    find('button[part=add]').click()
     await expect.poll(() => quantities(backend.cart.added)[0]?.[0]).toMatch(/ONE_SIZE$/)
     await unmount()
   })
@@ -134,10 +134,10 @@ behaviour(productCardElement, ({ mount }) => {
 
   it('says that it is adding while the shop has not answered', async () => {
     const { find, unmount } = await card(shortbread, { faults: { 'POST /item': 'never' } })
-    expect(find('form button').getAttribute('aria-busy')).toBeNull()
-    find('form button').click()
-    await expect.poll(() => find('form button').getAttribute('aria-busy')).toBe('true')
-    expect(find('form button').textContent).toBe('Adding…')
+    expect(find('button[part=add]').getAttribute('aria-busy')).toBeNull()
+    find('button[part=add]').click()
+    await expect.poll(() => find('button[part=add]').getAttribute('aria-busy')).toBe('true')
+    expect(find('button[part=add]').textContent).toBe('Adding…')
     await unmount()
   })
 
@@ -173,7 +173,7 @@ behaviour(productCardElement, ({ mount }) => {
     const { find, unmount } = await card(shortbread, {
       faults: { 'POST /item': { status: 409, code: 'PRODUCTS_NOT_AVAILABLE' } },
     })
-    find('form button').click()
+    find('button[part=add]').click()
     await expect.poll(() => find('[role=alert]').textContent).toContain('sold out')
     await unmount()
   })
@@ -183,7 +183,7 @@ behaviour(productCardElement, ({ mount }) => {
     const { root, find, storefront, unmount } = await card(shortbread, {
       faults: { 'POST /item': { status: 409, code: 'PRODUCTS_NOT_AVAILABLE' } },
     })
-    find('form button').click()
+    find('button[part=add]').click()
     await expect.poll(() => find('[data-vitrine-refusal]').textContent).toContain('sold out')
     expect(storefront.notifications.toasts.value.map(({ message }) => message)).toEqual([
       find('[data-vitrine-refusal]').textContent,
