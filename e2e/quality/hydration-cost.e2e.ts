@@ -26,7 +26,7 @@ describe('48 server-rendered cards on a machine four times slower', () => {
     await page.evaluate(useAll)
     expect(await menusOpen(page)).toBeGreaterThan(0)
     const isAdded = page.waitForResponse((response) => response.url().endsWith('/item') && response.ok())
-    await page.locator('vitrine-product-card').first().locator('.vt-card__form button').click()
+    await page.locator('vitrine-product-card').first().locator('.vt-card__add').click()
     await isAdded
     await expect.poll(() => page.evaluate(elementFiles)).toEqual(served)
     expect(await page.evaluate(isAnyHydrated)).toBe(false)

@@ -12,7 +12,7 @@ export interface TapAnswer {
 /** Taps "Add to bag" of a dormant card and waits for the first frame that shows it was heard. */
 export async function tapAdd(page: Page, index: number): Promise<TapAnswer> {
   const card = page.locator('vitrine-product-card').nth(index)
-  const button = card.locator('.vt-card__form button')
+  const button = card.locator('.vt-card__add')
   await button.scrollIntoViewIfNeeded()
   const answer = button.evaluate(
     (element: HTMLElement) =>
