@@ -1,6 +1,16 @@
 import { Type } from 'typebox'
 import { MAX_LINE_QUANTITY } from './rules.ts'
-import { Cart, AddCartItem, CouponCode, UpdateCartItem, CartMerge, CartMerged, Handover } from './schema.ts'
+import {
+  Cart,
+  AddCartItem,
+  AddCartItems,
+  CartItemsAdded,
+  CouponCode,
+  UpdateCartItem,
+  CartMerge,
+  CartMerged,
+  Handover,
+} from './schema.ts'
 import { Email } from '../contacts/schema.ts'
 import { closed, nullable, text, HexId } from '../json-schema.ts'
 import type { OperationTable } from '../operation.ts'
@@ -64,6 +74,16 @@ export const cartOperations = {
     params: cartParams,
     body: AddCartItem,
     response: Cart,
+  },
+  [`POST ${checkoutPath}/cart/{cartId}/bulkitems`]: {
+    summary:
+      'Add several products: of each as much as there is and the cart holds; one that is refused leaves the others alone',
+    tag: 'cart',
+    session: 'shopper',
+    idempotent: true,
+    params: cartParams,
+    body: AddCartItems,
+    response: CartItemsAdded,
   },
   [`PUT ${checkoutPath}/cart/{cartId}/item/{itemId}`]: {
     summary: 'Change a line',

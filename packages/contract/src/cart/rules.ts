@@ -6,6 +6,9 @@ export const MAX_LINE_QUANTITY = 999
 /** The most of something that one line takes while so much of it is in stock. */
 export const lineQuantity = (stock: number): number => Math.min(stock, MAX_LINE_QUANTITY)
 
+/** The most lines that one request adds; more are refused as invalid. */
+export const MAX_BULK_LINES = 50
+
 /** Characters that a coupon's code is typed in at most, blanks among them. */
 export const COUPON_CODE_MAX_LENGTH = 40
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { COUPON_CODE_MAX_LENGTH, MAX_LINE_QUANTITY } from './rules.ts'
+import { COUPON_CODE_MAX_LENGTH, MAX_BULK_LINES, MAX_LINE_QUANTITY } from './rules.ts'
 import { couponRefusals } from '../errors/rules.ts'
+import { ErrorCode, ErrorDetail } from '../errors/schema.ts'
 import { DepartmentType } from '../catalog/schema.ts'
 import { closed, stringEnum, nullable, lineOfText, HexId, Instant } from '../json-schema.ts'
 import { Currency, Money } from '../money/schema.ts'
@@ -196,6 +197,35 @@ export const AddCartItem = Type.Object(
   { $id: 'AddCartItem', ...closed },
 )
 export type AddCartItem = Static<typeof AddCartItem>
+
+export const AddCartItems = Type.Object(
+  { items: Type.Array(AddCartItem, { minItems: 1, maxItems: MAX_BULK_LINES }) },
+  { $id: 'AddCartItems', ...closed },
+)
+export type AddCartItems = Static<typeof AddCartItems>
+
+/** What became of one line of a request for several. */
+export const BulkItem = Type.Object(
+  {
+    outcome: stringEnum(['added', 'capped', 'refused']),
+    requested: Type.Integer({ minimum: 1 }),
+    quantity: Type.Integer({
+      minimum: 0,
+      description: 'Units that were added: fewer than requested where it is capped',
+    }),
+    errorCode: nullable(ErrorCode),
+    details: Type.Array(ErrorDetail, { description: 'Why not all of it was added, as the add of one product says it' }),
+  },
+  { $id: 'BulkItem', ...closed },
+)
+export type BulkItem = Static<typeof BulkItem>
+
+/** What became of each line, in the order of the request, and the cart with all that were added. */
+export const CartItemsAdded = Type.Object(
+  { items: Type.Array(BulkItem), cart: Cart },
+  { $id: 'CartItemsAdded', ...closed },
+)
+export type CartItemsAdded = Static<typeof CartItemsAdded>
 
 export const UpdateCartItem = Type.Object(
   { quantity: Type.Optional(LineQuantity), options: Type.Optional(Type.Array(OptionSelection, { maxItems: 4 })) },

@@ -27,6 +27,10 @@ describe('another guest', () => {
           params: { cartId },
           body: { quantity: 1, product: { productCode: testProducts.biscuits } },
         }),
+        thief.call(`POST ${checkoutPath}/cart/{cartId}/bulkitems`, {
+          params: { cartId },
+          body: { items: [{ quantity: 1, product: { productCode: testProducts.biscuits } }] },
+        }),
         thief.call(itemCall, { params: { cartId, itemId, quantity: 9 } }),
         thief.call(`PUT ${checkoutPath}/cart/{cartId}/item/{itemId}`, {
           params: { cartId, itemId },

@@ -88,11 +88,12 @@ export async function writeLines(
   if (gone.length > 0) await tx.delete(cartLine).where(inArray(cartLine.id, gone))
   const known = new Map(before.map((line) => [line.id, line]))
   for (const line of after) {
-    if (known.get(line.id) === line) continue
     const { id, ...values } = line
-    if (known.has(id)) await tx.update(cartLine).set(values).where(eq(cartLine.id, id))
-    else await tx.insert(cartLine).values({ id, cartId, ...values })
+    if (known.has(id) && known.get(id) !== line) await tx.update(cartLine).set(values).where(eq(cartLine.id, id))
   }
+  // Positions are given in this order.
+  const added = after.filter(({ id }) => !known.has(id)).map((line) => ({ ...line, cartId }))
+  if (added.length > 0) await tx.insert(cartLine).values(added)
 }
 
 export async function updateCart(tx: Transaction, id: string, values: Partial<Omit<CartRow, 'id'>>): Promise<CartRow> {

@@ -63,6 +63,12 @@ export function cartRoutes(
   )
   route(
     app,
+    'POST /experience/checkout/guest/v1/cart/{cartId}/bulkitems',
+    (call) => carts.addItems(call, call.params.cartId, call.body.items, keyed(call.once)),
+    changes,
+  )
+  route(
+    app,
     'PUT /experience/checkout/guest/v1/cart/{cartId}/item/{itemId}',
     (call) => carts.updateItem(call, call.params.cartId, call.params.itemId, call.body),
     changes,

@@ -10,6 +10,7 @@ import type { CountryService } from '../countries/countries.service.ts'
 import { createCartLock, type CartCaller, type CartLock } from './cart-lock.ts'
 import { closeCart, lockOrdered, type OrderedCart } from './ordered-cart.ts'
 import { withItem } from './cart-changes.ts'
+import { createCartBulk, type CartBulk } from './cart-bulk.ts'
 import { createCartEdits, type CartEdits } from './cart-edits.ts'
 import type { OfferSources } from './cart-offers.ts'
 import { createCartReading, type CartReading } from './cart-reading.ts'
@@ -19,7 +20,7 @@ import type { Line } from './cart.rules.ts'
 export { isStored, type CartCaller, type LockedCart } from './cart-lock.ts'
 export type { OrderedCart } from './ordered-cart.ts'
 
-export interface CartService extends Omit<CartLock, 'updateLines'>, CartReading, CartEdits {
+export interface CartService extends Omit<CartLock, 'updateLines'>, CartReading, CartEdits, CartBulk {
   /** The open cart, made when there is none. */
   open(caller: CartCaller, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
   addItem(caller: CartCaller, cartId: string, item: AddCartItem, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
@@ -81,6 +82,7 @@ export function createCartService(options: CartServiceOptions): CartService {
     lockOrdered,
     close: (tx, ordered, rest, usedCoupons) => closeCart(tx, ordered, rest, usedCoupons, clock.now()),
     ...createCartEdits(db, cartLock),
+    ...createCartBulk(options, cartLock, read),
 
     open: (caller, once) =>
       keyed(caller, once, async (tx) => {

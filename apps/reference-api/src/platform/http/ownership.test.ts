@@ -49,6 +49,7 @@ const { address: _, ...collector } = contact
 const bodies: Record<string, (own: Owner['own']) => object> = {
   'POST cart/{cartId}/item': () => ({ quantity: 1, product: { productCode: testProducts.biscuits } }),
   'POST cart/user/{userId}/item': () => ({ quantity: 1, product: { productCode: testProducts.biscuits } }),
+  'POST cart/{cartId}/bulkitems': () => ({ items: [{ quantity: 1, product: { productCode: testProducts.biscuits } }] }),
   'PUT cart/{cartId}/item/{itemId}': () => ({ quantity: 2 }),
   'POST cart/user/{userId}/merge': ({ guestUserId }) => ({ guestUserId }),
   'POST wishlist/user/{userId}/item': () => ({ productCode: testProducts.biscuits }),
