@@ -148,14 +148,18 @@ export { recommendationsDomain, type Recommendations, type RecommendingPage } fr
 export * from './account/index.ts'
 export { megaMenuDomain, type MegaMenu } from './menu/index.ts'
 export { actOnCartForm, plainLine, type AddLine, type Cart, type CartOutcome, type CartRefusal } from './cart/index.ts'
+export { cartBulkDomain, type CartBulk, type CartBulkLine, type CartBulkOutcome } from './cart-bulk/index.ts'
 export {
+  addSharedToCart,
   chosenWishlistEntry,
   moveWishlistToCart,
+  readySharedLines,
   readyWishlistEntry,
   sortWishlistItems,
   wishlistDomain,
   wishlistSortOf,
   wishlistSorts,
+  type SharedToCart,
   type Wishlist,
   type WishlistMove,
   type WishlistOutcome,

@@ -57,7 +57,13 @@ async function answer(parts: Parts, post: FormPost, form: FormAction, { page, pa
   if (!('again' in end)) return answerEnd(reply, acting, end)
   const again = end.at ? pages[end.at] : page
   if (!again) throw new Error(`The form ${form.path} has no page that shows it again.`)
-  return answerAgain(parts, post, acting, { page: again, path: end.at ? `/${end.at}` : form.path }, end.again)
+  return answerAgain(
+    parts,
+    post,
+    acting,
+    { page: again, path: end.path ?? (end.at ? `/${end.at}` : form.path) },
+    end.again,
+  )
 }
 
 async function answerAgain(
@@ -67,15 +73,15 @@ async function answerAgain(
   { page, path }: { page: Page; path: string },
   form: Extract<ShownEnd, { again: unknown }>['again'],
 ) {
-  const address = `/${locale}${path}`
+  const url = new URL(`/${locale}${path}`, parts.config.siteUrl)
   // The form itself says what was not taken.
   const { toasts, dismiss } = acting.storefront.notifications
   for (const { id } of toasts.peek()) dismiss(id)
   const rendered = await renderPage(parts, {
     page,
-    route: parseRoute(address, { defaultLocale: parts.config.defaultLocale }) as PageRoute,
+    route: parseRoute(url.pathname, { defaultLocale: parts.config.defaultLocale }) as PageRoute,
     locale: parseLocale(locale)!,
-    url: new URL(address, parts.config.siteUrl),
+    url,
     shopper: { cookies: request.headers.cookie, client: request.ip },
     acting,
     isShopperHidden: false,

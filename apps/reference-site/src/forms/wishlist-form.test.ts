@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { wishlistDomain } from '@vitrine/core'
+import { wishlistDomain, type Storefront } from '@vitrine/core'
 import { shopStorefront } from '@vitrine/testing'
 import type { SiteConfig } from '../config/config.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
@@ -34,7 +34,7 @@ function openForms(options = {}) {
     })
     return [statusCode, answer.location]
   }
-  return { backend, send, wishlist: storefront.use(wishlistDomain) }
+  return { backend, send, storefront, wishlist: storefront.use(wishlistDomain) }
 }
 
 describe('POST /{locale}/wishlist', () => {
@@ -77,6 +77,37 @@ describe('POST /{locale}/wishlist', () => {
       '/en-ae/wishlist?notice=WISHLIST_FAILED',
     ])
     expect(backend.wishlist.codes()).toEqual([jumper])
+  })
+
+  const end = (storefront: Storefront, values: Record<string, string>) =>
+    wishlistForm.send({ storefront, values, headers: {} })
+
+  it('shows the list again, as it was looked at, with what the bag did not take', async () => {
+    const { backend, storefront } = openForms({ wishlist: ['ALD-G-1008', 'ALD-G-1003'] })
+    backend.cart.stock.set('ALD-G-1003', 0)
+    const returnTo = '/en-ae/wishlist?department=food'
+    expect(await end(storefront, { action: 'moveAll', department: 'food', returnTo })).toEqual({
+      again: { values: {}, errors: {}, done: { added: 1, messages: [expect.stringContaining('honey')] } },
+      at: 'wishlist',
+      path: '/wishlist?department=food',
+    })
+    expect(backend.wishlist.codes()).toEqual(['ALD-G-1003'])
+  })
+
+  it('adds all of a shared list to the bag, says how much, and names what it did not take', async () => {
+    const { backend, send, storefront } = openForms({ wishlist: [jumper, 'ALD-G-1008', 'ALD-G-1003'] })
+    await send({ action: 'share' })
+    const code = backend.wishlist.shareCode()!
+    const shared = `/en-ae/wishlist/shared/${code}`
+    expect(await send({ action: 'addAll', code })).toEqual([303, `${shared}?notice=WISHLIST_MOVED&limit=2`])
+    expect([backend.cart.added.length, backend.wishlist.codes().length]).toEqual([2, 3])
+    backend.cart.stock.set('ALD-G-1003', 1)
+    expect(await end(storefront, { action: 'addAll', code })).toMatchObject({
+      again: { done: { added: 1, messages: [expect.stringContaining('honey')] } },
+      at: 'shared-wishlist',
+      path: `/wishlist/shared/${code}`,
+    })
+    expect(await send({ action: 'addAll', code: '../x' })).toEqual([303, '/en-ae/wishlist?notice=WISHLIST_FAILED'])
   })
 
   it('says what is no longer sold, and that the list is full', async () => {

@@ -1,13 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { departmentTypes, readWishlistForm, type WishlistForm } from '@vitrine/contract/rules'
 import {
+  addSharedToCart,
   moveWishlistToCart,
   wishlistDomain,
   type CartOutcome,
   type Storefront,
   type WishlistOutcome,
 } from '@vitrine/core'
-import type { FormAction, Said } from '../pages/page-form.ts'
+import type { BulkSaid } from '../pages/bulk-notice.ts'
+import type { FormAction, PostedValues, Said, ShownEnd } from '../pages/page-form.ts'
 import { backTo } from './said.ts'
 
 /**
@@ -18,10 +20,9 @@ export const wishlistForm: FormAction = {
   path: '/wishlist',
   async send({ storefront, values, headers }) {
     const form = readWishlistForm(Object.entries(values))
-    const said =
-      form.action === 'moveAll'
-        ? await moveAll(storefront, values['department'])
-        : saidOf(await perform(storefront, form))
+    if (form.action === 'moveAll') return moveAll(storefront, values)
+    if (form.action === 'addAll') return addAll(storefront, values['code'] ?? '')
+    const said = saidOf(await perform(storefront, form))
     return { to: backTo(values, storefront.routes.page('wishlist'), comesFrom(headers)), said }
   },
 }
@@ -45,12 +46,37 @@ function saidOf(outcome: Outcome): Said | undefined {
   return { notice: error.status === 404 ? 'WISHLIST_NOT_SOLD' : 'WISHLIST_FAILED' }
 }
 
-async function moveAll(storefront: Storefront, department: string | undefined): Promise<Said> {
+/** A page of this site with what was not added, below its locale. */
+const shownAt = (at: 'wishlist' | 'shared-wishlist', address: string, done: BulkSaid): ShownEnd => ({
+  again: { values: {}, errors: {}, done },
+  at,
+  path: address.replace(/^\/[^/]+/, ''),
+})
+
+const moved = (count: number): Said => ({ notice: 'WISHLIST_MOVED', limit: `${count}` })
+
+async function moveAll(storefront: Storefront, values: PostedValues): Promise<ShownEnd> {
   const wishlist = storefront.use(wishlistDomain)
+  const own = storefront.routes.page('wishlist')
+  const to = backTo(values, own)
   await wishlist.load()
-  const known = departmentTypes.find((each) => each === department)
-  const { moved } = known ? await moveWishlistToCart(wishlist, known) : { moved: 0 }
-  return moved > 0 ? { notice: 'WISHLIST_MOVED', limit: `${moved}` } : { notice: 'WISHLIST_FAILED' }
+  const department = departmentTypes.find((each) => each === values['department'])
+  if (!department) return { to, said: { notice: 'WISHLIST_FAILED' } }
+  const { moved: added, messages } = await moveWishlistToCart(storefront, department)
+  if (messages.length > 0) return shownAt('wishlist', /^[^?#]*/.exec(to)?.[0] === own ? to : own, { added, messages })
+  return { to, said: added > 0 ? moved(added) : { notice: 'WISHLIST_FAILED' } }
+}
+
+/** Adds what somebody shared to the bag. */
+async function addAll(storefront: Storefront, code: string): Promise<ShownEnd> {
+  const { routes } = storefront
+  const { value } = await storefront.use(wishlistDomain).shared(code).load()
+  if (!value) return { to: routes.page('wishlist'), said: { notice: 'WISHLIST_FAILED' } }
+  const to = routes.path(`/wishlist/shared/${code}`)
+  const { outcome, added, messages } = await addSharedToCart(storefront, value)
+  if (messages.length > 0) return shownAt('shared-wishlist', to, { added, messages })
+  if (added > 0) return { to, said: moved(added) }
+  return { to, said: { notice: outcome === 'unknown' ? 'unknown' : 'failed' } }
 }
 
 async function perform(storefront: Storefront, { action, entry }: WishlistForm): Promise<Outcome> {

@@ -36,6 +36,9 @@ export interface Said {
   readonly lacking?: string
 }
 
+/** Page that may show what came of a form elsewhere. */
+type ShowingPage = PageName | 'shared-wishlist'
+
 /** End of a posted form. */
 export type FormEnd<Form extends PageForm = PageForm> =
   /** Another address, by 303: a reload sends nothing again. */
@@ -44,7 +47,9 @@ export type FormEnd<Form extends PageForm = PageForm> =
   | {
       readonly again: Omit<Form, 'values' | 'errors'> & Partial<Pick<Form, 'values' | 'errors'>>
       /** Another page than the form's shows it. */
-      readonly at?: PageName
+      readonly at?: ShowingPage
+      /** Path and query of that page below its locale. @defaultValue its name */
+      readonly path?: string
     }
   | { readonly file: string; readonly text: string; readonly type: string }
 
@@ -77,4 +82,5 @@ export interface FormAction {
 
 /** An end whose form is as its page shows it. */
 export type ShownEnd =
-  Exclude<FormEnd, { readonly again: unknown }> | { readonly again: PageForm; readonly at?: PageName }
+  | Exclude<FormEnd, { readonly again: unknown }>
+  | { readonly again: PageForm; readonly at?: ShowingPage; readonly path?: string }

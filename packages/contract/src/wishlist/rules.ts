@@ -6,12 +6,13 @@ export type WishlistField =
   | 'variationProductCode'
   | 'colour'
   | 'department'
+  | 'code'
   | 'heart'
   | 'returnTo'
   | `option:${string}`
 
 /** What a form of the wishlist asks for; `toggle` is a heart, which adds or removes. */
-export const wishlistActions = ['toggle', 'add', 'remove', 'move', 'moveAll', 'share', 'unshare'] as const
+export const wishlistActions = ['toggle', 'add', 'remove', 'move', 'moveAll', 'addAll', 'share', 'unshare'] as const
 export type WishlistAction = (typeof wishlistActions)[number]
 
 /** What is put on a wishlist: a product, with what was chosen of it. */

@@ -1,5 +1,6 @@
 import type { Order, Product } from '@vitrine/contract'
-import { toAddLine, type CartRefusal } from '../cart/index.ts'
+import { toAddLine } from '../cart/index.ts'
+import { cartBulkDomain, type CartBulkOutcome } from '../cart-bulk/index.ts'
 import { catalogDomain } from '../catalog/index.ts'
 import { normaliseFailedRead, StorefrontError } from '../errors/index.ts'
 import { ordersDomain } from '../orders/index.ts'
@@ -15,25 +16,17 @@ export interface BuyAgainSummary {
   readonly count: number
 }
 
-/**
- * How buying again ended. `done` has the units that are in the bag; `refused` names the first reason of the bag. What
- * was added before a refusal or a failure stays in it.
- */
-export type BuyAgainOutcome =
-  | { readonly outcome: 'done'; readonly added: number }
-  | { readonly outcome: 'refused'; readonly added: number; readonly refusal: CartRefusal }
-  | { readonly outcome: 'failed'; readonly added: number }
-
 /** Buying what was bought before; part of the shop's own pages only. */
 export interface BuyAgain {
   /** NOT_FOUND is its error's code when the order is not this shopper's. */
   summary(orderId: string): Query<BuyAgainSummary>
-  /** Adds what can be had. Never rejects. */
-  add(orderId: string): Promise<BuyAgainOutcome>
+  /** Adds what can be had; what was added before a failure stays in the bag. Never rejects. */
+  add(orderId: string): Promise<CartBulkOutcome>
 }
 
 /** Buying again in a storefront: `storefront.use(buyAgainDomain)`. */
 export const buyAgainDomain = defineDomain<BuyAgain>('buyAgain', ({ query, storefront }) => {
+  const bulk = storefront.use(cartBulkDomain)
   const catalog = storefront.use(catalogDomain)
   const orders = storefront.use(ordersDomain)
 
@@ -68,17 +61,16 @@ export const buyAgainDomain = defineDomain<BuyAgain>('buyAgain', ({ query, store
   return {
     summary,
     async add(orderId) {
-      const { value } = await summary(orderId).load()
-      if (!value) return { outcome: 'failed', added: 0 }
-      let added = 0
-      // One after the other, so that what the bag has no room for is the end of the order and not any part of it.
-      for (const { line, quantity } of value.lines.filter((candidate) => candidate.quantity > 0)) {
-        const outcome = await storefront.cart.addLine({ ...toAddLine(line), quantity })
-        if (outcome.outcome === 'refused') return { outcome: 'refused', added, refusal: outcome }
-        if (outcome.outcome !== 'done') return { outcome: 'failed', added }
-        added += quantity
-      }
-      return { outcome: 'done', added }
+      const { value, error } = await summary(orderId).load()
+      if (!value) return { outcome: 'failed', error: error!, lines: [], added: 0, messages: [] }
+      const wanted = value.lines.filter(({ quantity }) => quantity > 0)
+      return bulk.add(
+        wanted.map(({ line, quantity }) => ({
+          ...toAddLine(line),
+          quantity,
+          productName: line.product.productName,
+        })),
+      )
     },
   }
 })

@@ -27,6 +27,6 @@ export {
 } from './address-form.ts'
 export { buyAgainPath, orderPath } from './order-paths.ts'
 export { accountOrdersDomain, orderRangeOf, type AccountOrders, type OrderListPage } from './account-orders.ts'
-export { buyAgainDomain, type BuyAgain, type BuyAgainOutcome, type BuyAgainSummary } from './buy-again.ts'
+export { buyAgainDomain, type BuyAgain, type BuyAgainSummary } from './buy-again.ts'
 export type { BuyAgainLine, BuyAgainState } from './buy-again.rules.ts'
 export { onboardingDomain, type Onboarding } from './onboarding.ts'

@@ -1,3 +1,4 @@
+export { addSharedToCart, readySharedLines, type SharedToCart } from './add-shared-to-cart.ts'
 export { moveWishlistToCart, type WishlistMove } from './move-to-cart.ts'
 export { chosenWishlistEntry, readyWishlistEntry } from './ready-entry.ts'
 export { sortWishlistItems, wishlistSortOf, wishlistSorts, type WishlistSort } from './wishlist-sort.ts'

@@ -36,10 +36,10 @@ export function createChanges(context: Context, parts: Parts) {
     if (result.outcome === 'done' && store.status.peek() !== 'idle') await load()
     return result
   }
-  async function remove(productCode: string) {
+  async function remove(productCode: string, isUndoable = true) {
     const item = items().find(({ id }) => id === productCode)
     const result = send.change({ productCode })
-    removed.value = item && removalOf(item)
+    removed.value = isUndoable && item ? removalOf(item) : undefined
     const isRemoved = ['done', 'waiting'].includes((await result).outcome)
     if (!isRemoved && removed.peek()?.productCode === productCode) removed.value = undefined
     return result

@@ -39,7 +39,8 @@ export interface Wishlist {
   /** Reads again as much of it as is used. Never rejects. */
   reload(): Promise<unknown>
   add(entry: WishlistEntry): Promise<WishlistOutcome>
-  remove(productCode: string): Promise<WishlistOutcome>
+  /** @param isUndoable - Whether it can be put back. @defaultValue true */
+  remove(productCode: string, isUndoable?: boolean): Promise<WishlistOutcome>
   /** Adds what is not on it and removes what is. */
   toggle(entry: WishlistEntry): Promise<WishlistOutcome>
   /** Puts back what was removed last. */

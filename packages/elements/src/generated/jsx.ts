@@ -408,7 +408,7 @@ declare module 'react' {
         /** Name of the region for screen readers; a translated one without it. */
         label?: string
       }
-      /** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own. */
+      /** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own, and all of them with a way into the bag. */
       'vitrine-shared-wishlist': JsxAttributes<VitrineElements['vitrine-shared-wishlist']> & {
         /** The code at the end of the link. */
         code?: string

@@ -573,6 +573,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "price",
       "units",
       "actions",
+      "cartBulk",
       "wishlist",
       "wishlistChange"
     ],

@@ -342,7 +342,7 @@ export interface VitrineToasterElement extends HTMLElement {
   label: string
 }
 
-/** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own. */
+/** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own, and all of them with a way into the bag. */
 export interface VitrineSharedWishlistElement extends HTMLElement {
   /** The code at the end of the link. */
   code: string

@@ -407,7 +407,7 @@ declare module 'vue' {
       /** Name of the region for screen readers; a translated one without it. */
       label?: string
     }>
-    /** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own. */
+    /** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own, and all of them with a way into the bag. */
     'vitrine-shared-wishlist': VueTag<{
       /** The code at the end of the link. */
       code?: string

@@ -197,8 +197,8 @@ export const SearchHead = /* @__PURE__ */ withTexts(BareSearchHead, ["errors","s
 /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */
 export const Toaster = /* @__PURE__ */ withTexts(BareToaster, ["cartChange","errors","toaster"])
 
-/** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own. */
-export const SharedWishlist = /* @__PURE__ */ withTexts(BareSharedWishlist, ["errors","price","units","actions","wishlist","wishlistChange"])
+/** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own, and all of them with a way into the bag. */
+export const SharedWishlist = /* @__PURE__ */ withTexts(BareSharedWishlist, ["errors","price","units","actions","cartBulk","wishlist","wishlistChange"])
 
 /** The shopper’s wishlist, by department and sorted: what has become of each product, the way into the bag, and a link to share. */
 export const Wishlist = /* @__PURE__ */ withTexts(BareWishlist, ["backInStock","errors","price","units","actions","wishlist","wishlistChange"])

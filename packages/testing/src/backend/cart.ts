@@ -1,6 +1,7 @@
 import type { Cart, CartItem, Currency, OperationInput } from '@vitrine/contract'
 import { brokenMeasure } from '@vitrine/contract/rules'
 import { fixtureCart, type CartMost, type DeliveryFee } from '../fixtures/cart.ts'
+import { addEach } from './bulk-double.ts'
 import { doubleCoupon, withDoubleCoupon } from './coupon-double.ts'
 import type { Handlers } from './operation.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -111,17 +112,16 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
 
   function add(cartId: string, body: AddBody): Cart {
     const { items } = openCart(cartId)
-    added.push(body)
     const unit = find(body.product.productCode, body.product.variationProductCode ?? undefined)
     if (!unit) throw notFound()
     const present = items.find((item) => codeOf(item) === codeOf(unit))
     assertStock(present ?? unit, body.quantity, (present?.quantity ?? 0) + body.quantity)
-    if (present)
-      return change(
-        cartId,
-        items.map((item) => (item === present ? withUnits(item, body.quantity) : item)),
-      )
-    return change(cartId, [...items, { ...unit, id: unit.id || `line-${++lines}`, quantity: body.quantity }])
+    const next = present
+      ? items.map((item) => (item === present ? withUnits(item, body.quantity) : item))
+      : [...items, { ...unit, id: unit.id || `line-${++lines}`, quantity: body.quantity }]
+    const changed = change(cartId, next)
+    added.push(body)
+    return changed
   }
 
   const withUnits = (item: CartItem, more: number): CartItem => ({ ...item, quantity: item.quantity + more })
@@ -157,6 +157,10 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
       return snapshot()
     },
     [`POST ${checkout}/cart/{cartId}/item`]: ({ params, body }) => add(params.cartId, body),
+    [`POST ${checkout}/cart/{cartId}/bulkitems`]: ({ params, body }) => {
+      openCart(params.cartId)
+      return { items: addEach(body.items, (item) => add(params.cartId, item)), cart: snapshot() }
+    },
     [`PUT ${checkout}/cart/{cartId}/item/{itemId}/{quantity}`]: ({ params }) =>
       setQuantity(params.cartId, params.itemId, params.quantity),
     [`DELETE ${checkout}/cart/{cartId}/item/{itemId}`]: ({ params }) => setQuantity(params.cartId, params.itemId, 0),

@@ -2,6 +2,9 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import type { SiteConfig } from '../../config/config.ts'
+import { buyAgainDomain } from '@vitrine/core'
+import { bulkNotice } from '../bulk-notice.ts'
+import type { PageForm } from '../page-form.ts'
 import type { StorefrontFactory } from '../../session/storefront.ts'
 import { formRoutes } from '../../forms/form.routes.ts'
 import { buyAgainPage } from './buy-again.page.ts'
@@ -29,7 +32,7 @@ function openForm({ isGuest = false, ...options }: ShopStorefrontOptions & { isG
     })
     return [statusCode, headers.location]
   }
-  return { backend, send }
+  return { backend, send, storefront }
 }
 
 describe('POST /{locale}/buy-again', () => {
@@ -49,8 +52,21 @@ describe('POST /{locale}/buy-again', () => {
   })
 
   it('says in the bag what the bag refuses', async () => {
-    const { send } = openForm({ faults: { 'POST /item': { status: 409, code: 'QUANTITY_EXCEED' } } })
-    expect(await send()).toEqual([303, '/en-ae/cart?notice=QUANTITY_EXCEED'])
+    const { send } = openForm({ faults: { 'POST /bulkitems': { status: 409, code: 'CART_CLOSED' } } })
+    expect(await send()).toEqual([303, '/en-ae/cart?notice=CART_CLOSED'])
+  })
+
+  it('shows the order again with what was not added, by its name', async () => {
+    const { backend, storefront } = openForm()
+    await storefront.use(buyAgainDomain).summary(orderId).load()
+    for (const { product } of backend.cart.snapshot().items[0]!.items)
+      backend.cart.stock.set(product.variationProductCode ?? product.productCode, 0)
+    const values = { orderId, key: '' }
+    const end = await buyAgainPage.form!.send({ storefront, values, headers: {} })
+    const name = expect.stringContaining('Cable-knit jumper') as string
+    expect(end).toEqual({ again: { errors: {}, values, done: { added: 0, messages: [name] } } })
+    const notice = await bulkNotice(storefront, (end as { again: PageForm }).again)
+    expect(notice).toContain('<p>Nothing was added to your bag.</p><ul><li>\u2068Cable-knit jumper\u2069: ')
   })
 
   it('leads back, and says so, when it could not look', async () => {

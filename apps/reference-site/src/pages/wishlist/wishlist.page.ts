@@ -2,6 +2,7 @@ import { departmentTypes } from '@vitrine/contract/rules'
 import { wishlistSortOf } from '@vitrine/core'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import { named } from '../meta-tags.ts'
+import { bulkNotice } from '../bulk-notice.ts'
 import { definePage } from '../page.ts'
 
 /**
@@ -12,7 +13,7 @@ export const wishlistPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',
   async view(context) {
-    const { storefront, element, text, query, isShopperHidden } = context
+    const { storefront, element, text, query, form, isShopperHidden } = context
     const sort = wishlistSortOf(query['sort'])
     const department = departmentTypes.find((known) => known === query['department'])
     const view = { ...(sort !== 'newest' && { sort }), ...(department && { department }) }
@@ -20,7 +21,9 @@ export const wishlistPage = definePage({
     return {
       ...(await named(storefront, 'wishlist', text('titles.wishlist'))),
       before: await breadcrumbs(context, [crumb]),
-      main: await element('vitrine-wishlist', view, { hydrate: 'load', isDeferred: isShopperHidden }),
+      main:
+        (await bulkNotice(storefront, form)) +
+        (await element('vitrine-wishlist', view, { hydrate: 'load', isDeferred: isShopperHidden })),
     }
   },
 })

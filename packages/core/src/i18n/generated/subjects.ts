@@ -18,6 +18,7 @@ import type backInStock from '../messages/en/backInStock.json'
 import type breadcrumbs from '../messages/en/breadcrumbs.json'
 import type buyAgain from '../messages/en/buyAgain.json'
 import type cart from '../messages/en/cart.json'
+import type cartBulk from '../messages/en/cartBulk.json'
 import type cartButton from '../messages/en/cartButton.json'
 import type cartChange from '../messages/en/cartChange.json'
 import type cartCount from '../messages/en/cartCount.json'
@@ -88,6 +89,7 @@ export type Subjects = typeof account &
   typeof breadcrumbs &
   typeof buyAgain &
   typeof cart &
+  typeof cartBulk &
   typeof cartButton &
   typeof cartChange &
   typeof cartCount &

@@ -40,6 +40,34 @@ behaviour(sharedWishlistElement, ({ mount }) => {
     await shared.unmount()
   })
 
+  it.each([
+    ['en-ae', 'Add all to bag', '1 item is in your bag. 1 product needs a choice'],
+    ['ar-kw', 'إضافة الكل إلى الحقيبة', 'أُضيفت قطعة واحدة إلى حقيبتك. منتج واحد يحتاج إلى اختيار'],
+    ['zh-hk', '全部加入購物袋', '已將 1 件商品加入購物袋。 1 件商品需要選擇款式'],
+  ])('adds all to the bag in %s, and names what the bag does not take', async (locale, label, answer) => {
+    const { shared, backend } = await share({ locale, wishlist: ['ALD-F-1001', 'ALD-G-1008', 'ALD-G-1003'] })
+    await expect.poll(() => shared.root.querySelector('[part=add-all]')?.textContent).toBe(label)
+    backend.cart.stock.set('ALD-G-1003', 0)
+    const form = shared.find('[part=add-all]').closest('form')!
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({
+      action: 'addAll',
+      code: backend.wishlist.shareCode(),
+    })
+    shared.find('[part=add-all]').click()
+    await expect.poll(() => shared.root.querySelector('[part=added]')?.textContent).toContain(answer)
+    expect(shared.root.querySelectorAll('[part=not-added] li')).toHaveLength(1)
+    expect([backend.cart.added.length, backend.wishlist.codes().length]).toEqual([1, 3])
+    expect(await axeViolations(shared.root, sharedWishlistElement)).toEqual([])
+    await shared.unmount()
+  })
+
+  it('has no button for all where everything has a size to choose', async () => {
+    const { shared } = await share({ wishlist: ['ALD-F-1001'] })
+    await expect.poll(() => shared.root.querySelectorAll('[part=item]').length).toBe(1)
+    expect(shared.root.querySelector('[part=add-all]')).toBeNull()
+    await shared.unmount()
+  })
+
   it('leads into the shop where the link is no more, and lets try again what failed', async () => {
     const gone = await mount({ storefront: shopStorefront().storefront, props: { code: 'x'.repeat(43) } })
     await expect.poll(() => gone.root.textContent).toContain('This link no longer works')

@@ -11,6 +11,7 @@ import { WishlistForm } from '../wishlist/wishlist-form.tsx'
 import { WishlistProduct } from '../wishlist/wishlist-product.tsx'
 import { WishlistSkeleton } from '../wishlist/wishlist-skeleton.tsx'
 import { WishlistWays } from '../wishlist/wishlist-ways.tsx'
+import { SharedAddAll } from './shared-add-all.tsx'
 import { loadSharedWishlist } from './shared-wishlist.load.ts'
 
 export interface SharedWishlistProps extends SlotProps<'loading' | 'error'> {
@@ -52,6 +53,7 @@ export function SharedWishlist({ code = '', slots }: SharedWishlistProps) {
           <WishlistSkeleton />
         </Slot>
       )}
+      {value ? <SharedAddAll shared={value} code={code} /> : null}
       {value?.items.length === 0 ? <p>{i18n.t('wishlist.shared.empty')}</p> : null}
       {value?.items.map(({ departmentType, items }) => (
         <section key={departmentType} className="vt-wishlist__group" part="group">

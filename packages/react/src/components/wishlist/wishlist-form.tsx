@@ -8,6 +8,8 @@ interface WishlistFormProps {
   readonly action: WishlistAction
   /** What it is about; the whole wishlist without. */
   readonly entry?: WishlistEntry
+  /** Code of the shared wishlist that it is about. */
+  readonly code?: string
   /** Department that it is about. */
   readonly department?: DepartmentType
   /** The page that it leads back to. @defaultValue the wishlist */
@@ -17,7 +19,7 @@ interface WishlistFormProps {
 }
 
 /** A form that the site answers while no script runs. */
-export function WishlistForm({ action, entry, department, returnTo, onSubmit, children }: WishlistFormProps) {
+export function WishlistForm({ action, entry, code, department, returnTo, onSubmit, children }: WishlistFormProps) {
   useSignals()
   const { routes } = useStorefront()
   const own = routes.page('wishlist')
@@ -26,6 +28,7 @@ export function WishlistForm({ action, entry, department, returnTo, onSubmit, ch
     productCode: entry?.productCode,
     variationProductCode: entry?.variationProductCode,
     colour: entry?.colour,
+    code,
     department,
     returnTo: returnTo ?? own,
   }

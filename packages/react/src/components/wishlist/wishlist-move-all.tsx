@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { WishlistGroup } from '@vitrine/contract'
-import { moveWishlistToCart, readyWishlistEntry, wishlistDomain, type WishlistMove } from '@vitrine/core'
+import { moveWishlistToCart, readyWishlistEntry, type WishlistMove } from '@vitrine/core'
 import { useState } from 'react'
-import { useDomain, useStorefront } from '../../provider.tsx'
+import { useStorefront } from '../../provider.tsx'
 import { WishlistForm } from './wishlist-form.tsx'
 
 interface WishlistMoveAllProps {
@@ -16,8 +16,8 @@ interface WishlistMoveAllProps {
 /** Moves everything of a department to the bag that needs no choice; a single product has a button of its own. */
 export function WishlistMoveAll({ group: { departmentType, items }, address, onMove }: WishlistMoveAllProps) {
   useSignals()
-  const { i18n } = useStorefront()
-  const wishlist = useDomain(wishlistDomain)
+  const storefront = useStorefront()
+  const { i18n } = storefront
   const [isMoving, setMoving] = useState(false)
   const isOffered = items.filter(readyWishlistEntry).length > 1
   // It stays while it moves the last ones.
@@ -26,8 +26,7 @@ export function WishlistMoveAll({ group: { departmentType, items }, address, onM
     if (isMoving) return
     setMoving(true)
     onMove(undefined)
-    await i18n.load('cartChange')
-    onMove(await moveWishlistToCart(wishlist, departmentType))
+    onMove(await moveWishlistToCart(storefront, departmentType))
     setMoving(false)
   }
   return (

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { WishlistMove } from '@vitrine/core'
 import { useEffect, useRef } from 'react'
 import { useStorefront } from '../../provider.tsx'
+import { NotAdded } from './not-added.tsx'
 
 /** Says how much went into the bag and how much stayed; it gets the focus when the pressed button is gone. */
 export function WishlistMoved({ move }: { readonly move: WishlistMove | undefined }) {
@@ -26,6 +27,7 @@ export function WishlistMoved({ move }: { readonly move: WishlistMove | undefine
           ) : null}
         </p>
       ) : null}
+      <NotAdded messages={move?.messages ?? []} />
     </div>
   )
 }

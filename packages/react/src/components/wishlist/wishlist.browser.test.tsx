@@ -221,7 +221,7 @@ behaviour(wishlistElement, ({ mount }) => {
     ['en-ae', 'Move all to bag', '2 products are in your bag. 1 product stayed here'],
     ['ar-kw', 'نقل الكل إلى الحقيبة', 'منتجان في حقيبتك الآن. بقي منتج واحد هنا'],
     ['zh-hk', '全部移至購物袋', '2 件商品已在購物袋內。 1 件商品仍在此處'],
-  ])('moves a department to the bag in %s, and says what stayed', async (locale, label, answer) => {
+  ])('moves a department to the bag in %s, and says what stayed', async (locale, label, answer, biscuitsName) => {
     const { list, backend } = await show(
       {
         locale,
@@ -237,7 +237,10 @@ behaviour(wishlistElement, ({ mount }) => {
     button()!.focus()
     button()!.click()
     await expect.poll(() => list.root.querySelector('[part=moved]')?.textContent).toContain(answer)
+    expect(list.find('[part=not-added]').textContent).toContain(biscuitsName)
+    expect(backend.called.filter((call) => call.endsWith('/bulkitems'))).toHaveLength(1)
     expect(backend.wishlist.codes()).toEqual([honey, biscuits])
+    expect(list.root.querySelector('[part=removed]')).toBeNull()
     expect([button(), list.root.querySelectorAll('[part=item]').length]).toEqual([null, 2])
     expect(await axeViolations(list.root, wishlistElement)).toEqual([])
     await list.unmount()

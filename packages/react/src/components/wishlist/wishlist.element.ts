@@ -27,6 +27,7 @@ import { Wishlist, type WishlistProps } from './wishlist.tsx'
  * @csspart move - The button that moves a product to the bag, or opens its choices.
  * @csspart move-all - The button that moves a department to the bag.
  * @csspart moved - The line that says how much went into the bag, with the way there.
+ * @csspart not-added - What the bag did not take, and why.
  * @csspart alert - The button that asks for a back-in-stock alert, or opens its form.
  * @csspart removed - The line that says what was removed, with Undo.
  * @csspart deleted - What is no longer sold.

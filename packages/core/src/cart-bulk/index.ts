@@ -1,0 +1,1 @@
+export { cartBulkDomain, type CartBulk, type CartBulkLine, type CartBulkOutcome } from './cart-bulk.ts'
