@@ -48,7 +48,7 @@ describe('the confirmation mail', () => {
         expect(part).toContain(text)
     }
     expect(mail.html).toContain('<html lang="en" dir="ltr">')
-    for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/Gift message|undefined|null| · (?=<|\n)/)
+    for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/Gift message|Billing|undefined|null| · (?=<|\n)/)
   })
   it('reads from right to left in Arabic, with three decimals in Kuwait', async () => {
     const { mail } = await confirmed({ location: 'KW', locale: 'ar-kw' })
@@ -85,6 +85,31 @@ describe('the confirmation mail', () => {
     const kuwait = await confirmed({ location: 'KW', locale: 'en-kw' })
     expect(kuwait.mail.text).not.toContain('Includes')
   })
+  it.each([
+    ['AE', 'en-ae', 'en', ['Billing address', 'Amal Haddad', 'Accounts office', 'Al Wasl Road', 'Dubai']],
+    ['KW', 'ar-kw', 'en', ['عنوان الفاتورة', 'Amal Haddad', 'Accounts office', 'حولي']],
+    ['AE', 'en-ae', 'US', ['Billing address', 'Amal Haddad', 'Accounts office', 'US']],
+  ])('names in %s, %s the address of a bill that goes elsewhere (%s)', async (location, locale, to, words) => {
+    const shopper = await new TestShopper(shop, { location, locale }).enter()
+    const order = await shopper.orderOf(testProducts.jumper, 1, testProducts.jumperNavyM)
+    const contact = contactIn(location)
+    const address = { ...contact.address, address3: 'Accounts office', ...(to === 'US' && { countryCode: to }) }
+    await shopper.do('PUT /experience/checkout/guest/v1/orders/{orderId}/billinginfo', {
+      params: { orderId: order.id },
+      body: { isSameBillingShippingAddress: false, billingContact: { ...contact, address } },
+    })
+    await shopper.pay(order)
+    await shopper.submit(order.id)
+    await shop.runJobs()
+    const mail = shop.mails.find(({ subject }) => subject.includes(order.orderNumber))!
+    for (const part of [mail.text, mail.html]) {
+      const [title, ...lines] = words
+      const billed = part.slice(part.indexOf(title!))
+      for (const line of lines) expect(billed).toContain(line)
+    }
+    if (to === 'US') expect(mail.text.slice(mail.text.indexOf(words[0]!))).not.toContain('United Arab Emirates')
+  })
+
   it('has what a shopper typed in one line, and no link of it', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id } = await shopper.openCart()

@@ -1,4 +1,4 @@
-import type { CartItem, Money, Order } from '@vitrine/contract'
+import type { CartItem, Contact, Money, Order } from '@vitrine/contract'
 import { formatMoney, fullName } from '@vitrine/contract/rules'
 import type mail from '../../../messages/en/mail.json'
 import { message, type MessageValues } from '../../platform/language/messages.ts'
@@ -16,6 +16,8 @@ export interface ConfirmationParts {
   shopName: string
   /** Names of coded address values in the order's language: emirate, governorate … */
   addressLines: readonly string[]
+  /** The same of the bill's address, where it is another. */
+  billingLines: readonly string[]
   /** Absolute address of the shop's pages in the order's locale, and of its site. */
   pages: { readonly shop: string; readonly site: string }
 }
@@ -40,7 +42,8 @@ type OrderWord = { [K in keyof Words]: Words[K] extends string ? K : `${K}.${key
 const wordsIn = (language: WrittenLanguage) => (word: OrderWord, values?: MessageValues) =>
   message(`mail.order.${word}`, language, values)
 
-function shownOrder({ order, language, addressLines, pages }: ConfirmationParts): ShownOrder {
+function shownOrder(parts: ConfirmationParts): ShownOrder {
+  const { order, language, pages } = parts
   const contact = order.fulfillmentInfo?.fulfillmentContact
   const say = wordsIn(language)
   return {
@@ -54,7 +57,7 @@ function shownOrder({ order, language, addressLines, pages }: ConfirmationParts)
     })),
     totals: totalsOf(order, language),
     tax: taxOf(order, language),
-    blocks: blocksOf(order, addressLines, language),
+    blocks: blocksOf(parts),
     questions: say('questions'),
     shop: pages.shop,
     links: [
@@ -118,20 +121,23 @@ const taxOf = ({ vat }: Order, language: WrittenLanguage): string =>
       })
     : ''
 
-function blocksOf(order: Order, addressLines: readonly string[], language: WrittenLanguage): ShownOrder['blocks'] {
+function blocksOf({ order, addressLines, billingLines, language }: ConfirmationParts): ShownOrder['blocks'] {
   const say = wordsIn(language)
   const contact = order.fulfillmentInfo?.fulfillmentContact
   const isPaid = ({ status }: Order['payments'][number]) => status === 'Authorized' || status === 'Captured'
   const paid = order.payments.find((payment) => payment.paymentType === 'Card' && isPaid(payment))
-  const address = [fullName(contact?.firstName ?? '', contact?.lastNameOrSurname ?? ''), ...addressLines]
   const card =
     paid && say('paid', { brand: brandName(paid.cardBrand), last4: (paid.cardNumberPartOrMask ?? '').slice(-4) })
   const blocks: ShownOrder['blocks'] = [
-    [say('address'), address.filter(Boolean).map(shopperWords)],
+    [say('address'), written(contact, addressLines)],
+    [say('billing'), billingLines.length > 0 ? written(order.billingInfo?.billingContact, billingLines) : []],
     ['', card ? [card] : []],
   ]
   return blocks.filter(([, lines]) => lines.length > 0)
 }
+
+const written = (contact: Contact | undefined, lines: readonly string[]) =>
+  [fullName(contact?.firstName ?? '', contact?.lastNameOrSurname ?? ''), ...lines].filter(Boolean).map(shopperWords)
 
 function textPart(
   { hello, received, title, groups, totals, tax, blocks, questions, links }: ShownOrder,

@@ -1,5 +1,6 @@
+import type { Address } from '@vitrine/contract'
 import type { Merchant } from '@vitrine/contract/rules'
-import { writtenLanguageOf } from '../../platform/language/written-language.ts'
+import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { EnquiryService } from '../enquiries/enquiries.service.ts'
 import { enquiryMails, type EnquiryReader } from '../enquiries/enquiry-mail.ts'
@@ -47,10 +48,14 @@ export function createMailService({ merchant, ...parts }: MailServiceOptions): M
       const placed = await orders.placed(orderId)
       if (!placed) return
       const { order, language } = placed
-      const address = order.fulfillmentInfo?.fulfillmentContact.address
-      const addressLines = address ? addressLinesOf(address, await countries.country(placed.country), language) : []
+      const { fulfillmentInfo, billingInfo } = order
+      const billed = billingInfo?.isSameBillingShippingAddress ? undefined : billingInfo?.billingContact
+      const linesOf = async (address: Address | undefined) =>
+        address ? linesIn(countries, address, language) : []
+      const addressLines = await linesOf(fulfillmentInfo?.fulfillmentContact.address)
+      const billingLines = await linesOf(billed?.address)
       const pages = { site: siteUrl, shop: shopOf(placed) }
-      await mailer.send(confirmationMail({ order, language, shopName, addressLines, pages }))
+      await mailer.send(confirmationMail({ order, language, shopName, addressLines, billingLines, pages }))
     },
 
     async acknowledge(enquiryId, to) {
@@ -70,4 +75,12 @@ export function createMailService({ merchant, ...parts }: MailServiceOptions): M
       if (about === 'end') await deletions.forget(UID)
     },
   }
+}
+
+/** An address as its own country writes it; that of a country the shop does not know is written as it was typed. */
+async function linesIn(countries: CountryService, address: Address, language: WrittenLanguage): Promise<string[]> {
+  const country = await countries.find(address.countryCode.toLowerCase())
+  if (country) return addressLinesOf(address, country, language)
+  const { addressType: _, ...typed } = address
+  return Object.values(typed)
 }

@@ -34,6 +34,12 @@ describe('orderPage', () => {
     expect(main).toContain(`href="/en-ae/buy-again?order=${orderId}"`)
   })
 
+  it('shows where the bill goes, when that is elsewhere', async () => {
+    const { main } = await view({ order: 'billed-elsewhere' })
+    expect(main.slice(main.indexOf('Billed to'))).toMatch(/Layla Haddad.*Al Majaz Tower.*Sharjah/)
+    expect((await view({ order: 'placed' })).main).not.toContain('Billed to')
+  })
+
   it('leaves buying again out while that is switched off', async () =>
     expect((await view({ order: 'placed', toggles: { 'buy-again': false } })).main).not.toContain('buy-again'))
 

@@ -98,7 +98,8 @@ function ways(context: PageContext, { id }: Order): string {
 }
 
 /** Destination, delivery note and payment of an order. */
-async function side(context: PageContext, { fulfillmentInfo, payments }: Order): Promise<string> {
+async function side(context: PageContext, order: Order): Promise<string> {
+  const { fulfillmentInfo, billingInfo, payments } = order
   const { storefront, text } = context
   await storefront.i18n.load('orderConfirmation')
   const payment = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
@@ -115,6 +116,9 @@ async function side(context: PageContext, { fulfillmentInfo, payments }: Order):
         )
       : '') +
     (note ? section(text('orderTrack.note'), [note]) : '') +
+    (billingInfo && !billingInfo.isSameBillingShippingAddress
+      ? section(text('orderTrack.invoice.buyer'), await billedTo(context, order))
+      : '') +
     (paid ? section(text('orderTrack.payment'), [paid]) : '')
   )
 }

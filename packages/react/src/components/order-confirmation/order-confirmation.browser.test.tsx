@@ -29,6 +29,20 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it.each([
+    ['en-ae', 'Billing address', 'Al Majaz Tower'],
+    ['ar-kw', 'عنوان الفاتورة', 'Al Majaz Tower'],
+  ])('shows in %s where the bill goes, when that is elsewhere', async (locale, title, line) => {
+    const { shown, text } = await open({ order: 'billed-elsewhere', locale })
+    await expect.poll(text).toContain(title)
+    expect(text().slice(text().indexOf(title))).toContain(line)
+    await shown.unmount()
+    const same = await open({ order: 'placed', locale })
+    await expect.poll(same.text).toContain('Marina Heights')
+    expect(same.text()).not.toContain(title)
+    await same.shown.unmount()
+  })
+
   it('shows the order with all lines of its address at once, however late their form comes', async () => {
     const { storefront, backend } = shopStorefront({ lines: [{ good: 'jumper' }], order: 'placed' })
     const release = backend.hold('/address/field-data')

@@ -3,6 +3,7 @@ import type { CartGroup, Contact, Order } from '@vitrine/contract'
 import { addressLines, fullName } from '@vitrine/contract/rules'
 import { contentDomain, formatDomain, formatPhone } from '@vitrine/core'
 import { orderDisplay } from '@vitrine/core/checkout'
+import type { ReactNode } from 'react'
 import { paymentName } from '../../content/payment-name.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Discounts } from '../discounts/discounts.tsx'
@@ -54,7 +55,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           />
         </div>
         <div className="vt-confirmation__side">
-          {contact ? <Recipient contact={contact} payments={order.payments} /> : null}
+          {contact ? <Recipient {...order} contact={contact} /> : null}
           <section>
             <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.next.title')}</h2>
             <ol className="vt-confirmation__next">
@@ -105,37 +106,55 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** Where the order goes, and what it was paid with. */
-function Recipient({ contact, payments }: { contact: Contact; payments: Order['payments'] }) {
+/** Where the order goes, where its bill goes when that is elsewhere, and what it was paid with. */
+function Recipient({ contact, billingInfo, payments }: Pick<Order, 'billingInfo' | 'payments'> & { contact: Contact }) {
   useSignals()
-  const { i18n, locale } = useStorefront()
-  const form = useDomain(contentDomain).addressFields.value.value?.fields ?? []
+  const { i18n } = useStorefront()
   const payment = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
+  const billed = billingInfo?.isSameBillingShippingAddress ? undefined : billingInfo?.billingContact
   return (
-    <section>
-      <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.address')}</h2>
-      <address className="vt-confirmation__address">
-        <span>
-          <bdi>{fullName(contact.firstName, contact.lastNameOrSurname)}</bdi>
-        </span>
-        {addressLines(form, locale.value.language, ({ target }) => contact.address[target]).map((line, index) => (
-          <span key={index}>
-            <bdi>{line}</bdi>
+    <>
+      <section>
+        <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.address')}</h2>
+        <WrittenAddress contact={contact}>
+          <span>
+            <bdi dir="ltr">{formatPhone(contact.phoneNumbers.mobile)}</bdi>
           </span>
-        ))}
-        <span>
-          <bdi dir="ltr">{formatPhone(contact.phoneNumbers.mobile)}</bdi>
-        </span>
-      </address>
-      {payment?.cardNumberPartOrMask ? (
-        <p>
-          {i18n.t('orderConfirmation.paid', {
-            brand: paymentName(payment.cardBrand ?? ''),
-            last4: payment.cardNumberPartOrMask.slice(-4),
-          })}
-        </p>
+        </WrittenAddress>
+        {payment?.cardNumberPartOrMask ? (
+          <p>
+            {i18n.t('orderConfirmation.paid', {
+              brand: paymentName(payment.cardBrand ?? ''),
+              last4: payment.cardNumberPartOrMask.slice(-4),
+            })}
+          </p>
+        ) : null}
+      </section>
+      {billed ? (
+        <section>
+          <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.billing')}</h2>
+          <WrittenAddress contact={billed} />
+        </section>
       ) : null}
-    </section>
+    </>
+  )
+}
+
+/** A name and an address, a line for each part. */
+function WrittenAddress({ contact, children }: { readonly contact: Contact; readonly children?: ReactNode }) {
+  useSignals()
+  const { locale } = useStorefront()
+  const form = useDomain(contentDomain).addressFields.value.value?.fields ?? []
+  const lines = addressLines(form, locale.value.language, ({ target }) => contact.address[target])
+  return (
+    <address className="vt-confirmation__address">
+      {[fullName(contact.firstName, contact.lastNameOrSurname), ...lines].map((line, index) => (
+        <span key={index}>
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+      {children}
+    </address>
   )
 }
 
