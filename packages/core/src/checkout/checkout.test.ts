@@ -89,6 +89,31 @@ describe('checkout.submitDelivery', () => {
   })
 })
 
+describe('the bill', () => {
+  const other = { 'billing.street': 'Bank Street 5', 'billing.emirate': 'DU', 'billing.building': 'Tower 1' } as const
+
+  it('goes to an address of its own, of a guest too, checked like the other', async () => {
+    const { checkout, fill, pay, server, open, environment } = await setUp()
+    fill()
+    checkout.setField('billingAddress', 'other')
+    expect(checkout.submitDelivery()).toBe(false)
+    expect([...checkout.errors.value.keys()]).toEqual(['billing.street', 'billing.emirate'])
+    for (const [name, value] of Object.entries(other)) checkout.setField(name as never, value)
+    const reloaded = await open({ sessionStorage: environment.sessionStorage })
+    expect(reloaded.checkout.fields.value).toMatchObject({ ...other, billingAddress: 'other' })
+    expect(checkout.submitDelivery()).toBe(true)
+    await pay()
+    expect(checkout.status.value).toBe('placed')
+    expect(server.calls.find(({ path }) => path.endsWith('/billinginfo'))!.body).toMatchObject({
+      isSameBillingShippingAddress: false,
+      billingContact: {
+        ...{ firstName: 'Amal', lastNameOrSurname: 'Haddad', email: 'amal@example.com' },
+        address: { address1: 'Bank Street 5', address2: 'Tower 1', stateOrProvince: 'DU', countryCode: 'AE' },
+      },
+    })
+  })
+})
+
 describe('checkout.pay', () => {
   it('orders, pays and places once, and the cart is gone', async () => {
     const { checkout, fill, pay, shop, server, storefront, environment } = await setUp()

@@ -1,9 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { AddressField, DeliverySlotDay, DeliverySlotQuery, Order, OrderSlot } from '@vitrine/contract'
+import type { AddressField, Contact, DeliverySlotDay, DeliverySlotQuery, Order, OrderSlot } from '@vitrine/contract'
 import type { SlotKind } from '@vitrine/contract/rules'
 import type { StorefrontError } from '../http/index.ts'
 import type { MessageKey, MessageParameters } from '../i18n/index.ts'
 import type { PaymentArrival, PaymentPort } from './payment-ports.ts'
+
+/** Saving the typed address in the account: it can be done, there is no room, or it could not be done. */
+export type AddressSaving = 'open' | 'full' | 'failed'
 
 /** An address of the account, as the form of the country takes it. */
 export interface SavedAddress {
@@ -13,6 +16,11 @@ export interface SavedAddress {
   /** Lines as they stand on a parcel. */
   readonly lines: readonly string[]
   readonly values: Readonly<Partial<Record<FieldName, string>>>
+}
+
+/** An address of the account that bills go to, with the name on them. */
+export interface SavedBillingAddress extends SavedAddress {
+  readonly name: Pick<Contact, 'firstName' | 'lastNameOrSurname'>
 }
 
 /** How a guest receives an order. */
@@ -51,7 +59,7 @@ export type FieldName =
   | 'deliveryNote'
   /** Choice for food that has run out. */
   | 'substitution'
-  /** `other` where the bill goes to another address, whose fields are named `billing.`. */
+  /** `other` where the bill goes to another address, whose fields are named `billing.`; else `same`. */
   | 'billingAddress'
   | `slot.${SlotKind}`
   | `billing.${string}`
@@ -101,7 +109,9 @@ export interface Checkout {
   readonly deliveryMethods: ReadonlySignal<readonly DeliveryMethod[]>
   readonly slots: CheckoutSlots
   /** Addresses of the account that bills go to. */
-  readonly savedBillingAddresses: ReadonlySignal<readonly SavedAddress[]>
+  readonly savedBillingAddresses: ReadonlySignal<readonly SavedBillingAddress[]>
+  /** The one of them that stands in the bill's form as it is. */
+  readonly savedBillingAddressId: ReadonlySignal<string | undefined>
   /** Addresses of a signed-in shopper in this country, the primary one first. */
   readonly savedAddresses: ReadonlySignal<readonly SavedAddress[]>
   /** The saved address that stands in the form as it is; undefined for another one. */
@@ -110,6 +120,8 @@ export interface Checkout {
   readonly isAccountUnread: ReadonlySignal<boolean>
   /** There is an account, and the address in the form is none of its own yet. */
   readonly canSaveAddress: ReadonlySignal<boolean>
+  /** Whether the address in the form finds room in the account, or could not be saved there. */
+  readonly addressSaving: ReadonlySignal<AddressSaving>
   /** Puts a saved address into the form; without an id the form is empty for another one. */
   chooseAddress(id?: string): void
   /** The same of the bill's address. */

@@ -56,7 +56,10 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     form.begin()
   }
   const orders = storefront.use(ordersDomain)
-  const attempts = createAttempts({ cart, environment, memory, view, form, purchase, reloadMethods, slots, orders })
+  const attempts = createAttempts({
+    ...{ cart, environment, memory, view, purchase, reloadMethods, slots, orders },
+    form: { ...form, details: choice.details },
+  })
 
   let loading: Promise<void> | undefined
   const load = (at?: CheckoutStep) => (loading ??= open(at).finally(() => (loading = undefined)))
@@ -78,13 +81,14 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   }
 
   const { status, error, notice, order } = view
-  const { step, fields, errors, addressFields, deliveryMethods, setField, goTo, submitContact } = form
+  const { step, fields, errors, addressFields, deliveryMethods, goTo, submitContact } = form
   return {
     ...{ status, error, notice, order, step, fields, errors, addressFields, deliveryMethods },
     ...{ savedAddresses: saved.addresses, savedAddressId: choice.id, isAccountUnread: saved.isFailed },
-    ...{ savedBillingAddresses: saved.billingAddresses, chooseBillingAddress: choice.chooseBilling, slots },
+    ...{ savedBillingAddresses: saved.billingAddresses, savedBillingAddressId: choice.billingId, slots },
+    ...{ chooseBillingAddress: choice.chooseBilling, setField: choice.setField, addressSaving: choice.saving },
     ...{ canSaveAddress: choice.canSave, chooseAddress: choice.choose, submitDelivery: choice.submitDelivery },
-    ...{ setField, goTo, submitContact },
+    ...{ goTo, submitContact },
     load,
     retry: () => load(step.peek()),
     ...{ pay: attempts.pay, resume: attempts.resume },

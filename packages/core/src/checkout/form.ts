@@ -69,7 +69,8 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
       fields.value = { ...known, ...Object.fromEntries(typed) }
     },
     /** Whether no part of the address was written yet. */
-    hasNoAddress: () => addressFields.peek().every(({ name }) => !fields.peek()[`address.${name}`]),
+    hasNoAddress: (form: 'address' | 'billing' = 'address') =>
+      addressFields.peek().every(({ name }) => !fields.peek()[`${form}.${name}`]),
     /** Takes these values over in place of the address that is there. */
     setAddress(values: Fields, form: 'address' | 'billing' = 'address') {
       const taken = addressFields

@@ -22,7 +22,7 @@ export {
   typedPhoneError,
   type Fields,
 } from './checkout.rules.ts'
-export type { SavedAddress } from './checkout.ts'
+export type { AddressSaving, SavedAddress, SavedBillingAddress } from './checkout.ts'
 export { checkoutDomain } from './create-checkout.ts'
 export { fieldErrorText } from './field-error-text.ts'
 export { orderDisplay, progressOf, type OrderProgress } from './order.rules.ts'

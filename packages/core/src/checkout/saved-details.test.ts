@@ -1,3 +1,4 @@
+import { errorAnswer } from '@vitrine/testing'
 import { describe, expect, it } from 'vitest'
 import { failOnce, setUp } from './test-checkout.ts'
 
@@ -110,6 +111,89 @@ describe('checkout of a signed-in shopper', () => {
     expect(checkout.savedAddressId.value).toBe(first)
     expect(saved).toMatchObject([{ firstName: 'Amal', types: [{ name: 'Shipping' }] }])
     expect(checkout.canSaveAddress.value).toBe(false)
+  })
+
+  describe('with an address of bills', () => {
+    const office = {
+      ...contact(second, 'Bank Street', { label: 'Office', types: [{ name: 'Billing', isPrimary: true }] }),
+      firstName: 'Mona',
+    }
+    const billed = { 'billing.street': 'Bank Street', billingAddress: 'other' }
+    const billing = ({ server }: Awaited<ReturnType<typeof signedIn>>) =>
+      server.calls.find(({ path }) => path.endsWith('/billinginfo'))?.body
+
+    it('has the default of each use filled in, and bills to the name at the address', async () => {
+      const shop = await signedIn([contact(first, 'Creek Road', primary), office])
+      const { checkout } = await shop.open()
+      expect(checkout.fields.value).toMatchObject({ 'address.street': 'Creek Road', ...billed })
+      expect(checkout.savedBillingAddressId.value).toBe(second)
+      await shop.pay(checkout)
+      expect(billing(shop)).toMatchObject({
+        isSameBillingShippingAddress: false,
+        billingContact: { firstName: 'Mona', email: 'layla@example.com', address: { address1: 'Bank Street' } },
+      })
+    })
+
+    it('bills to the delivery address where that is the default of both uses, or is ticked', async () => {
+      const both = contact(first, 'Creek Road', {
+        types: [...primary.types, { name: 'Billing', isPrimary: true }],
+      })
+      const shop = await signedIn([both, { ...office, types: [{ name: 'Billing', isPrimary: false }] }])
+      const { checkout } = await shop.open()
+      expect(checkout.fields.value.billingAddress ?? '').toBe('')
+      checkout.setField('billingAddress', 'other')
+      expect(checkout.savedBillingAddressId.value).toBe(first)
+      checkout.chooseBillingAddress(second)
+      expect(checkout.fields.value['billing.street']).toBe('Bank Street')
+      checkout.setField('billingAddress', 'same')
+      await shop.pay(checkout)
+      expect(billing(shop)).toEqual({ isSameBillingShippingAddress: true })
+    })
+
+    it('stays as a shopper chose it before a reload', async () => {
+      const { open, environment } = await signedIn([contact(first, 'Creek Road', primary), office])
+      const { sessionStorage } = environment
+      const { checkout } = await open({ sessionStorage })
+      checkout.setField('billingAddress', 'same')
+      expect((await open({ sessionStorage })).checkout.fields.value.billingAddress).toBe('same')
+    })
+  })
+
+  it('says that the account has no room for another address, before and while it is saved', async () => {
+    const twenty = Array.from({ length: 20 }, (_, at) => contact(`${at}`.padStart(32, '0'), `Street ${at}`))
+    const full = await signedIn(twenty)
+    const { checkout } = await full.open()
+    expect([checkout.addressSaving.value, checkout.canSaveAddress.value]).toEqual(['open', false])
+    checkout.chooseAddress()
+    expect([checkout.addressSaving.value, checkout.canSaveAddress.value]).toEqual(['full', false])
+
+    const shop = await signedIn(twenty.slice(1))
+    const late = (await shop.open()).checkout
+    shop.server.setOverride(({ method, path }) =>
+      method === 'POST' && path.endsWith('/contacts/address') ? errorAnswer(409, 'ADDRESSES_EXCEEDED') : undefined,
+    )
+    shop.fill(late)
+    late.setField('saveAddress', 'on')
+    expect(late.submitDelivery()).toBe(true)
+    await shop.browser.advance(1000)
+    expect([late.step.value, late.addressSaving.value]).toEqual(['payment', 'full'])
+    expect(late.fields.value['address.street']).toBe('Al Wasl Road 1')
+  })
+
+  it('says that an address was not saved, and saves it once when it is sent again', async () => {
+    const { open, server, browser, fill } = await signedIn([])
+    const { checkout } = await open()
+    const sent = () => server.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('contacts/address'))
+    server.setFault(({ path }) => (path.endsWith('contacts/address') ? 'lostRequest' : 'none'))
+    fill(checkout)
+    checkout.setField('saveAddress', 'on')
+    for (let time = 0; time < 2; time += 1) {
+      expect(checkout.submitDelivery()).toBe(true)
+      await browser.advance(30_000)
+      expect(checkout.addressSaving.value).toBe('failed')
+    }
+    expect(sent().length).toBeGreaterThan(1)
+    expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
   it('goes on without the account when that cannot be read, and says so', async () => {

@@ -1,9 +1,10 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { AccountContact, AddressField, Contact, CountryCode, CountryEntry } from '@vitrine/contract'
 import type { Environment } from '../environment/index.ts'
+import { isStorefrontError } from '../errors/index.ts'
 import type { Client } from '../http/index.ts'
 import type { Session } from '../session/index.ts'
-import type { SavedAddress } from './checkout.ts'
+import type { AddressSaving, SavedAddress, SavedBillingAddress } from './checkout.ts'
 import { fromAddress, fromPhone, type Fields } from './checkout.rules.ts'
 
 export interface SavedDetailsOptions {
@@ -27,13 +28,20 @@ export function createSavedDetails({
   addressFields,
 }: SavedDetailsOptions) {
   const addresses = signal<readonly SavedAddress[]>([])
-  const billingAddresses = signal<readonly SavedAddress[]>([])
+  const billingAddresses = signal<readonly SavedBillingAddress[]>([])
   const isFailed = signal(false)
+  const saving = signal<AddressSaving>('open')
+  /** A key for each address that was to be saved: one whose answer was lost is sent again as what it was. */
+  const keys = new Map<string, string>()
   const account = signal<string | undefined>(undefined)
   let isKeeping = false
 
   function toSaved({ id, label = '', lines, address }: AccountContact): SavedAddress {
     return { id, label, lines, values: fromAddress(address, addressFields.peek()) }
+  }
+  function toSavedBilling(contact: AccountContact): SavedBillingAddress {
+    const { firstName, lastNameOrSurname } = contact
+    return { ...toSaved(contact), name: { firstName, lastNameOrSurname } }
   }
   /** Of this country, the primary one first. */
   function usable(items: readonly AccountContact[], use: AccountContact['types'][number]['name']) {
@@ -49,7 +57,7 @@ export function createSavedDetails({
       client.call('GET /experience/identity/v1/accounts/info'),
       client.call('GET /experience/onboarding/private/v1/view-account-identifier'),
     ])
-    const [{ items }, substitution] = await Promise.all([
+    const [{ items, limit }, substitution] = await Promise.all([
       client.call(`GET ${contacts}`, { params: { accountId } }),
       client.call('GET /experience/account/private/v1/preferences').then(
         (preferences) => preferences.substitution,
@@ -57,9 +65,10 @@ export function createSavedDetails({
       ),
     ])
     account.value = accountId
+    saving.value = items.length < limit ? 'open' : 'full'
     const found = usable(items, 'Shipping')
     addresses.value = found.map(toSaved)
-    billingAddresses.value = usable(items, 'Billing').map(toSaved)
+    billingAddresses.value = usable(items, 'Billing').map(toSavedBilling)
     const phone = phoneNumber ?? found[0]?.phoneNumbers.mobile
     const { firstName, lastName, email } = profile ?? {}
     return {
@@ -78,16 +87,25 @@ export function createSavedDetails({
     isFailed,
     /** Whether addresses can be kept. */
     hasAccount: computed(() => account.value !== undefined),
-    /** Adds an address to the account; nothing is said when that fails: it is typed, and the order goes on. */
+    saving,
+    /** Adds an address to the account. Where that fails it is said and no more: the order goes on. */
     async keep(contact: Contact): Promise<void> {
       const accountId = account.peek()
       if (!accountId || isKeeping) return
       isKeeping = true
       const body = { ...contact, types: [{ name: 'Shipping' as const, isPrimary: false }] }
-      const added = await client
-        .call(`POST ${contacts}`, { params: { accountId }, body }, { idempotencyKey: environment.uuid() })
-        .catch(() => undefined)
-      if (added) addresses.value = [...addresses.peek(), toSaved(added)]
+      const written = JSON.stringify(body)
+      const idempotencyKey = keys.get(written) ?? environment.uuid()
+      keys.set(written, idempotencyKey)
+      try {
+        const added = await client.call(`POST ${contacts}`, { params: { accountId }, body }, { idempotencyKey })
+        batch(() => {
+          addresses.value = [...addresses.peek(), toSaved(added)]
+          saving.value = 'open'
+        })
+      } catch (error) {
+        saving.value = isStorefrontError(error) && error.code === 'ADDRESSES_EXCEEDED' ? 'full' : 'failed'
+      }
       isKeeping = false
     },
     /** Asks the account once who the shopper is and where they live; a guest has nothing to ask for. */

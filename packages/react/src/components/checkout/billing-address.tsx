@@ -4,6 +4,7 @@ import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { AddressField } from '../fields/address-field.tsx'
 import { Choices } from '../fields/choices.tsx'
+import { savedOption } from './saved-option.ts'
 import type { useFields } from './use-fields.ts'
 
 /** Where the bill goes: to the address of the delivery, or to one of its own. */
@@ -12,12 +13,9 @@ export function BillingAddress({ bind }: Pick<ReturnType<typeof useFields>, 'bin
   const { i18n, use } = useStorefront()
   const checkout = use(checkoutDomain)
   const savedId = useElementId()
-  const { savedBillingAddresses, chooseBillingAddress } = checkout
+  const { savedBillingAddresses, savedBillingAddressId, chooseBillingAddress } = checkout
   const isOther = checkout.fields.value.billingAddress === 'other'
-  const saved = savedBillingAddresses.value.map(({ id: value, label, lines }) => {
-    const address = lines.join(i18n.t('checkout.saved.separator'))
-    return label ? { value, label, text: address } : { value, label: address }
-  })
+  const saved = savedBillingAddresses.value.map((address) => savedOption(address, i18n.t('checkout.saved.separator')))
   return (
     <>
       <label className="vt-step__tick">
@@ -25,7 +23,7 @@ export function BillingAddress({ bind }: Pick<ReturnType<typeof useFields>, 'bin
           type="checkbox"
           name="billingSame"
           checked={!isOther}
-          onChange={(event) => checkout.setField('billingAddress', event.currentTarget.checked ? '' : 'other')}
+          onChange={(event) => checkout.setField('billingAddress', event.currentTarget.checked ? 'same' : 'other')}
         />
         <span>{i18n.t('checkout.billing.same')}</span>
       </label>
@@ -37,7 +35,7 @@ export function BillingAddress({ bind }: Pick<ReturnType<typeof useFields>, 'bin
               id={savedId}
               name="savedBillingAddress"
               label={i18n.t('checkout.billing.saved')}
-              value={savedBillingAddresses.value.find(({ values }) => isIn(values))?.id ?? ''}
+              value={savedBillingAddressId.value ?? ''}
               error={undefined}
               options={[...saved, { value: '', label: i18n.t('checkout.saved.other') }]}
               onChange={(value) => chooseBillingAddress(value || undefined)}
@@ -57,10 +55,4 @@ export function BillingAddress({ bind }: Pick<ReturnType<typeof useFields>, 'bin
       ) : null}
     </>
   )
-
-  function isIn(values: (typeof savedBillingAddresses.value)[number]['values']): boolean {
-    return checkout.addressFields.value.every(
-      ({ name }) => (checkout.fields.value[`billing.${name}`] ?? '') === (values[`address.${name}`] ?? ''),
-    )
-  }
 }

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain, type FieldName } from '@vitrine/core/checkout'
 import { addressTypes, DELIVERY_NOTE_MAX_LENGTH, slotKinds, substitutionPreferences } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
+import { AddressSaving } from './address-saving.tsx'
 import { BillingAddress } from './billing-address.tsx'
 import { DeliveryMethodChoice } from './delivery-method-choice.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
@@ -62,6 +63,7 @@ export function DeliveryStep() {
             <span>{i18n.t('checkout.saved.keep')}</span>
           </label>
         ) : null}
+        <AddressSaving />
       </div>
       <SlotPickers />
       <SubstitutionChoice field={bind('substitution')} />

@@ -2,20 +2,24 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { addressLines } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
+import { AddressSaving } from './address-saving.tsx'
 
 /** The delivery address as it will be printed on the parcel. */
 export function DeliverySummary() {
   useSignals()
   const { i18n, locale, use } = useStorefront()
   const { addressFields, fields, slots } = use(checkoutDomain)
-  const lines = addressLines(addressFields.value, locale.value.language, ({ name }) => fields.value[`address.${name}`])
+  const linesOf = (part: 'address' | 'billing') =>
+    addressLines(addressFields.value, locale.value.language, ({ name }) => fields.value[`${part}.${name}`])
+  const billed = fields.value.billingAddress === 'other' ? linesOf('billing') : []
   return (
     <>
-      {lines.map((line, index) => (
+      {linesOf('address').map((line, index) => (
         <p key={index}>
           <bdi>{line}</bdi>
         </p>
       ))}
+      {fields.value.saveAddress === 'on' ? <AddressSaving /> : null}
       {slots.kinds.value.map((kind) => {
         const held = slots.heldOf(kind)
         return held ? (
@@ -25,6 +29,12 @@ export function DeliverySummary() {
           </p>
         ) : null
       })}
+      {billed.length > 0 ? (
+        <p>
+          {i18n.t('checkout.billing.title')}{' '}
+          <bdi>{billed.join(i18n.t('checkout.saved.separator'))}</bdi>
+        </p>
+      ) : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { checkoutDomain } from '@vitrine/core/checkout'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Choices } from '../fields/choices.tsx'
+import { savedOption } from './saved-option.ts'
 
 /** Addresses of the account to choose from; the form below says what was chosen, and can still be changed. */
 export function SavedAddresses() {
@@ -12,10 +13,7 @@ export function SavedAddresses() {
   const id = useElementId()
   if (isAccountUnread.value) return <p role="status">{i18n.t('checkout.saved.failed')}</p>
   if (savedAddresses.value.length === 0) return null
-  const options = savedAddresses.value.map(({ id: value, label, lines }) => {
-    const address = lines.join(i18n.t('checkout.saved.separator'))
-    return label ? { value, label, text: address } : { value, label: address }
-  })
+  const options = savedAddresses.value.map((address) => savedOption(address, i18n.t('checkout.saved.separator')))
   return (
     <Choices
       id={id}
