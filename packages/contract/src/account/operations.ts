@@ -40,7 +40,7 @@ export const accountOperations = {
   },
   [`PUT ${accountPath}/accounts/{accountId}/contacts/address/{contactId}`]: {
     ...own,
-    summary: 'Change an address; a new primary one takes the place of the old at once',
+    summary: 'Change an address that is as it was read; a new primary one takes the place of the old at once',
     params: contactParams,
     body: AccountContactInput,
     response: AccountContact,

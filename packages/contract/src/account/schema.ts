@@ -38,6 +38,7 @@ export const AccountContactInput = Type.Object(
       maxItems: contactUses.length,
       description: 'What it is used for; the first of a use, and one that says so, becomes the primary one',
     }),
+    version: Type.Optional({ ...HexId, description: 'The address that is changed, as it was read; without it, any' }),
   },
   { $id: 'AccountContactInput', ...closed },
 )
@@ -49,6 +50,7 @@ export const AccountContact = Type.Object(
     ...AccountContactInput.properties,
     id: HexId,
     accountId: Type.String(),
+    version: { ...HexId, description: 'Another as soon as what it says or is used for is another' },
     lines: Type.Array(Type.String(), { description: 'The address as it stands on a parcel, the country last' }),
   },
   { $id: 'AccountContact', ...closed },

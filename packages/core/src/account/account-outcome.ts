@@ -53,6 +53,10 @@ export const accountFaults = [
   'tooOften',
   'employeeNot',
   'employeeOther',
+  'addressGone',
+  'addressChanged',
+  'addressesFull',
+  'addressSaved',
 ] as const
 export type AccountFault = (typeof accountFaults)[number]
 

@@ -34,6 +34,9 @@ export const contactUse = (contact: Pick<AccountContact, 'types'> | undefined, u
 export const editModeOf = (contact: AccountContact): AddressMode =>
   contactUse(contact, 'Shipping') ? 'EDIT' : 'EDIT_B'
 
+/** The form that adds what another one would have changed. */
+export const newModeOf = (mode: AddressMode): AddressMode => (mode.endsWith('_B') ? 'NEW_B' : 'NEW')
+
 /** What the form of a saved address begins with. */
 export function addressValues(contact: AccountContact, place: AddressPlace): AccountValues {
   const { label, firstName, lastNameOrSurname, phoneNumbers, address } = contact
@@ -83,7 +86,7 @@ function typesOf(mode: AddressMode, values: AccountValues, known?: AccountContac
   ]
 }
 
-/** The same address as the primary one of a use. */
+/** The same address as the primary one of a use, as long as it is as it was read. */
 export function asPrimary(contact: AccountContact, use: AddressUse): AccountContactInput {
   const { id: _id, accountId: _accountId, lines: _lines, ...input } = contact
   return { ...input, types: input.types.map((type) => (type.name === use ? { ...type, isPrimary: true } : type)) }

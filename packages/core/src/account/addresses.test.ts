@@ -15,8 +15,8 @@ const typed = {
   addressType: 'Commercial',
 }
 
-function open(addresses = [homeContact, workContact]) {
-  const { storefront, backend } = shopStorefront({ signIn, account: { addresses } })
+function open(addresses = [homeContact, workContact], addressLimit = 20) {
+  const { storefront, backend } = shopStorefront({ signIn, account: { addresses, addressLimit } })
   const { act } = storefront.use(accountChangesDomain)
   const { book } = storefront.use(accountAddressesDomain)
   return { act, backend, items: async () => (await book.load()).value?.items ?? [], reload: () => book.reload() }
@@ -73,11 +73,66 @@ describe('the action address', () => {
     expect(sent(shop, 'PUT')[0]?.body).toMatchObject({ types: homeContact.types })
   })
 
-  it('changes nothing of an address that is gone, and adds none in its place', async () => {
+  it('changes nothing of an address that is gone, says so, and adds none in its place', async () => {
     const shop = open()
     const values = { ...typed, mode: 'EDIT', contactId: '9'.repeat(32) }
-    expect(await shop.act('address', values)).toEqual({ outcome: 'failed' })
+    expect(await shop.act('address', values)).toEqual({ outcome: 'invalid', errors: { form: 'addressGone' } })
     expect([...sent(shop, 'PUT'), ...sent(shop, 'POST')]).toEqual([])
+  })
+
+  it('says of an address that another tab deletes meanwhile that it is gone', async () => {
+    const shop = open()
+    shop.backend.setFault('PUT /', { status: 404, code: 'NOT_FOUND' })
+    const values = { ...typed, mode: 'EDIT', contactId: homeContact.id, version: homeContact.version }
+    expect(await shop.act('address', values)).toEqual({ outcome: 'invalid', errors: { form: 'addressGone' } })
+  })
+
+  it('writes over no change of another tab before its shopper was told of it', async () => {
+    const shop = open()
+    const values = { ...typed, mode: 'EDIT', contactId: homeContact.id, version: homeContact.version }
+    expect(await shop.act('address', { ...values, label: 'Villa' })).toEqual({ outcome: 'done' })
+    await shop.reload()
+    const changed = { outcome: 'invalid', errors: { form: 'addressChanged' } }
+    expect(await shop.act('address', { ...values, label: 'Flat' })).toEqual(changed)
+    const [now] = await shop.items()
+    expect(now).toMatchObject({ label: 'Villa' })
+    expect(await shop.act('address', { ...values, label: 'Flat', version: now!.version })).toEqual({ outcome: 'done' })
+  })
+
+  it('finds out at the shop that another tab was faster, and reads what is there now', async () => {
+    const shop = open()
+    const values = { ...typed, mode: 'EDIT', contactId: homeContact.id, version: homeContact.version }
+    await shop.items()
+    shop.backend.setFault('PUT /', { status: 409, code: 'VALIDATION_CONFLICT' })
+    expect(await shop.act('address', values)).toEqual({ outcome: 'invalid', errors: { form: 'addressChanged' } })
+    expect(sent(shop, 'PUT')[0]?.body).toMatchObject({ version: homeContact.version })
+    expect(sent(shop, 'GET')).toHaveLength(2)
+  })
+
+  it('says that there is no room for one more, found before it is sent or by the shop', async () => {
+    const full = { outcome: 'invalid', errors: { form: 'addressesFull' } }
+    const before = open([homeContact, workContact], 2)
+    expect(await before.act('address', typed)).toEqual(full)
+    expect(sent(before, 'POST')).toEqual([])
+    const late = open()
+    late.backend.setFault('POST /', { status: 409, code: 'ADDRESSES_EXCEEDED' })
+    expect(await late.act('address', typed)).toEqual(full)
+  })
+
+  it('says of a form that was saved and then changed that it was', async () => {
+    const shop = open()
+    shop.backend.setFault('POST /', { status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
+    expect(await shop.act('address', typed)).toEqual({ outcome: 'invalid', errors: { form: 'addressSaved' } })
+  })
+
+  it('takes names in each of the shop’s letters as they are written', async () => {
+    const names = ['Zoë O’Neill-Šimić', 'عبد_الرحمن آل_مكتوم', '德華 歐陽', 'กิตติศักดิ์ ณ_อยุธยา']
+    for (const name of names) {
+      const shop = open()
+      const [firstName, lastName] = name.split(' ').map((part) => part.replace('_', ' ')) as [string, string]
+      expect(await shop.act('address', { ...typed, firstName, lastName })).toEqual({ outcome: 'done' })
+      expect(sent(shop, 'POST')[0]?.body).toMatchObject({ firstName, lastNameOrSurname: lastName })
+    }
   })
 })
 

@@ -19,6 +19,7 @@ export {
   addressModeOf,
   addressValues,
   editModeOf,
+  newModeOf,
   contactUse,
   usesOfMode,
   type AddressMode,

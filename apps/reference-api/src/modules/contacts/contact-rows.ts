@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AccountContact, AccountContactInput } from '@vitrine/contract'
 import { contactUses } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -26,22 +27,31 @@ export async function checkInput(
 /** An address as it was written, with its lines in the language of the call. */
 export async function contactView(
   countries: Countries,
-  { id, accountId, contact, ...row }: ContactRow,
+  stored: ContactRow,
   { language }: ShopLocale,
 ): Promise<AccountContact> {
+  const { id, accountId, contact, ...row } = stored
   const types = contactUses.flatMap((name) => (row[`is${name}`] ? [{ name, isPrimary: row[`isPrimary${name}`] }] : []))
   return {
     ...contact,
     id,
     accountId,
     types,
+    version: versionOf(stored),
     lines: addressLinesOf(contact.address, await countryOf(countries, contact), language),
   }
 }
 
+/** Which address is the primary one says nothing of an address itself. */
+export const versionOf = ({ contact, isShipping, isBilling }: ContactRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([contact, isShipping, isBilling]))
+    .digest('hex')
+    .slice(0, 32)
+
 export function contactRow(
   key: Pick<ContactRow, 'id' | 'accountId' | 'updatedAt'>,
-  { types, ...contact }: AccountContactInput,
+  { types, version: _, ...contact }: AccountContactInput,
 ): ContactRow {
   const use = (name: 'Shipping' | 'Billing') => types.find((type) => type.name === name)
   return {

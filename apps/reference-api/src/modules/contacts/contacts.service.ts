@@ -8,7 +8,7 @@ import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CountryService } from '../countries/countries.service.ts'
-import { checkInput, contactRow, contactView } from './contact-rows.ts'
+import { checkInput, contactRow, contactView, versionOf } from './contact-rows.ts'
 import {
   deleteContact,
   deleteContacts,
@@ -34,7 +34,7 @@ export interface ContactService {
     input: AccountContactInput,
     once: Pick<Once, 'key' | 'requestHash'>,
   ): Promise<AccountContact>
-  /** @throws ApiError INVALID_INPUT that names each field */
+  /** @throws ApiError INVALID_INPUT that names each field, VALIDATION_CONFLICT where it is not as it was read */
   change(
     caller: ContactCaller,
     accountId: string,
@@ -94,7 +94,10 @@ export function createContactService(parts: ContactParts): ContactService {
       await db.transaction(async (tx) => {
         await holdAccount(tx, caller)
         await lockAddressBook(tx, accountId)
-        if (!(await findContact(tx, accountId, contactId))) throw new ApiError('NOT_FOUND')
+        const stored = await findContact(tx, accountId, contactId)
+        if (!stored) throw new ApiError('NOT_FOUND')
+        if (input.version && input.version !== versionOf(stored))
+          throw new ApiError('VALIDATION_CONFLICT', { details: [{ field: '/version', reason: 'changed' }] })
         await saveContact(tx, contactRow({ id: contactId, accountId, updatedAt: clock.now() }, input))
       })
       return read(caller, accountId, contactId)

@@ -102,6 +102,36 @@ describe('the address book', () => {
       expect([status, body]).toMatchObject([409, { errorCode: 'ADDRESSES_EXCEEDED', details: [{ limit: 20 }] }])
   })
 
+  it('lets nobody write over a change that they did not see', async () => {
+    const book = await openBook()
+    const first = await book.added(input({ label: 'Home' }))
+    const versionNow = async () => (await book.list()).items.find(({ id }) => id === first.id)!.version
+    const one = await book.change(first.id, input({ label: 'Villa', version: first.version }))
+    expect(one).toMatchObject({ status: 200, body: { label: 'Villa' } })
+    const two = await book.change(first.id, input({ label: 'Flat', version: first.version }))
+    expect(two).toMatchObject({ status: 409, body: { errorCode: 'VALIDATION_CONFLICT' } })
+    expect((await book.list()).items).toMatchObject([{ label: 'Villa' }])
+    // Another primary address changes nothing of what this one says.
+    const seen = await versionNow()
+    await book.added(input({ types: types('Shipping!') }))
+    expect(await versionNow()).toBe(seen)
+    const both = await Promise.all(['A', 'B'].map((label) => book.change(first.id, input({ label, version: seen }))))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it.each([
+    ['Latin', 'Zoë', 'O’Neill-Šimić'],
+    ['Arabic', 'عبد الرحمن', 'آل مكتوم'],
+    ['Chinese', '德華', '歐陽'],
+    ['Thai', 'กิตติศักดิ์', 'ณ อยุธยา'],
+  ])('holds names in %s letters as they were written', async (_, firstName, lastNameOrSurname) => {
+    const book = await openBook()
+    const added = await book.added(input({ firstName, lastNameOrSurname }))
+    const { version } = added
+    await book.change(added.id, input({ firstName, lastNameOrSurname, version, label: lastNameOrSurname }))
+    expect((await book.list()).items).toMatchObject([{ firstName, lastNameOrSurname, label: lastNameOrSurname }])
+  })
+
   it('is nobody else’s: each call answers as if there were nothing', async () => {
     const book = await openBook()
     const { id: contactId } = await book.added(input())

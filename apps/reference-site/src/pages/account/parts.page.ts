@@ -36,7 +36,7 @@ export const addressesPage = accountFormPage({
       ...(mode && { mode }),
       ...(id && { contactId: id }),
       // A form that was not answered is sent again as what it was.
-      formKey: form?.values['key'] ?? randomUUID(),
+      formKey: form?.errors['form'] === 'addressSaved' ? randomUUID() : (form?.values['key'] ?? randomUUID()),
       ...(form && { form: accountFormState(form) }),
     }),
 })

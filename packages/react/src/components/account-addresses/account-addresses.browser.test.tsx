@@ -110,6 +110,37 @@ behaviour(accountAddressesElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each([
+    ['addressGone', { mode: 'EDIT', contactId: '9'.repeat(32) }, 'NEW', /deleted in the meantime.*still here/, 20],
+    ['addressGone', { mode: 'EDIT_B', contactId: '9'.repeat(32) }, 'NEW_B', /deleted in the meantime/, 20],
+    ['addressesFull', { mode: 'NEW' }, 'NEW', /no room for another address/, 3],
+    ['addressSaved', { mode: 'NEW_B' }, 'NEW_B', /saved already/, 20],
+  ] as const)('shows what was typed again when the shop says %s, of %j', async (fault, values, mode, words, limit) => {
+    const typed = { ...values, firstName: 'กิตติศักดิ์', lastName: 'آل مكتوم', 'address.street': '德輔道中 12' }
+    const form = { action: 'address', values: typed, errors: { form: fault } } as const
+    const shown = await open({ form }, { account: { addresses, addressLimit: limit } })
+    await expect.poll(() => shown.field('firstName')?.value).toBe('กิตติศักดิ์')
+    expect([shown.field('lastName')!.value, shown.field('address.street')!.value]).toEqual(['آل مكتوم', '德輔道中 12'])
+    expect([shown.field('mode')!.value, shown.field('contactId')]).toEqual([mode, null])
+    expect(shown.root.querySelector('[role=alert]')!.textContent).toMatch(words)
+    expect(shown.root.querySelectorAll('a[target=_blank]')).toHaveLength(fault === 'addressesFull' ? 1 : 0)
+    expect(await axeViolations(shown.root, accountAddressesElement)).toEqual([])
+    await shown.unmount()
+  })
+
+  it('says what another tab made of an address, beside what was typed, and writes over it only then', async () => {
+    const values = { mode: 'EDIT', contactId: homeContact.id, version: '0'.repeat(32), 'address.street': 'Street 9' }
+    const wrong = { phone: { key: 'validation.required' } } as const
+    const invalid = await open({ form: { action: 'address', values, errors: {}, addressErrors: wrong } })
+    await expect.poll(() => invalid.field('version')?.value).toBe('0'.repeat(32))
+    await invalid.unmount()
+    const changed = await open({ form: { action: 'address', values, errors: { form: 'addressChanged' } } })
+    await expect.poll(() => changed.field('version')?.value).toBe(homeContact.version)
+    expect(changed.field('address.street')!.value).toBe('Street 9')
+    expect(changed.root.querySelector('address')!.textContent).toContain('Marina Heights, Al Marsa Street')
+    await changed.unmount()
+  })
+
   it('says that there is none, that there is no room, that one is gone, and that it could not look', async () => {
     const none = await open({}, { account: {} })
     await expect.poll(none.text).toContain('no saved address yet')

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { accountAddressesDomain, addressModeOf } from '@vitrine/core'
+import { accountAddressesDomain, addressModeOf, newModeOf } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import { useLoad } from '../../use-load.ts'
 import type { AccountFormState } from '../account-form/account-form-state.ts'
@@ -44,10 +44,17 @@ function Addresses({ mode: wanted, contactId: id, formKey, form }: AccountAddres
   // The form is that of the page's country; an address elsewhere is changed on that country's page.
   const isHere = known?.address.countryCode === locale.value.country.toUpperCase()
   const isFull = book.items.length >= book.limit
-  if (mode?.startsWith('EDIT') ? isHere : mode && !isFull)
+  // What was typed is shown again whatever became of the address: that of one that is gone becomes a new one.
+  const isAgain = form?.action === 'address'
+  if (mode && (mode.startsWith('EDIT') ? isHere || (isAgain && !known) : isAgain || !isFull))
     return (
       <div className="vt-account-addresses" part="base">
-        <AddressForm mode={mode!} known={isHere ? known : undefined} formKey={formKey} form={form} />
+        <AddressForm
+          mode={known ? mode : newModeOf(mode)}
+          known={isHere ? known : undefined}
+          formKey={formKey}
+          form={form}
+        />
       </div>
     )
   return (

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { AccountContact } from '@vitrine/contract'
-import { addressTypes } from '@vitrine/contract/rules'
+import { addressTypes, fullName } from '@vitrine/contract/rules'
 import {
   accountDomain,
   addressValues,
@@ -66,6 +66,10 @@ function Form({
   const [values, setValues] = useState<AccountValues>(posted?.values ?? begun)
   const errors = posted?.addressErrors ?? {}
   const wrong = Object.keys(errors)
+  const fault = posted?.errors['form']
+  // Until its shopper was told of a change, the form says which address it began with.
+  const seen = posted?.values['version']
+  const isSeen = seen === undefined || fault === 'addressChanged'
   const { own, other } = usesOfMode(mode)
   const { entry } = place
 
@@ -86,7 +90,9 @@ function Form({
       <AccountForm page={page} action="address" form={form} submit={t('accountForm.save')} cancel={routes.page(page)}>
         <input type="hidden" name="mode" value={mode} />
         {known ? <input type="hidden" name="contactId" value={known.id} /> : null}
+        {known ? <input type="hidden" name="version" value={isSeen ? known.version : seen} /> : null}
         {formKey ? <input type="hidden" name="key" value={formKey} /> : null}
+        <Refusal fault={fault} known={known} />
         {wrong.length > 0 ? (
           <p className="vt-account-form__failure" role="alert">
             {t('validation.summary', { count: wrong.length })}
@@ -116,5 +122,33 @@ function Form({
         </div>
       </AccountForm>
     </section>
+  )
+}
+
+/** What is there instead of what the form began with, and the way to make room. */
+function Refusal({ fault, known }: { readonly fault: string | undefined; readonly known: AccountContact | undefined }) {
+  useSignals()
+  const { i18n, routes } = useStorefront()
+  if (fault === 'addressesFull')
+    return (
+      <p>
+        <a className="vt-account-form__cancel" href={routes.page(page)} target="_blank">
+          {i18n.t('accountAddresses.list')}
+        </a>
+      </p>
+    )
+  if (fault !== 'addressChanged' || !known) return null
+  const { label, firstName, lastNameOrSurname, lines } = known
+  return (
+    <div>
+      <p>{i18n.t('accountAddresses.now')}</p>
+      <address className="vt-account-addresses__lines">
+        {[...(label ? [label] : []), fullName(firstName, lastNameOrSurname), ...lines].map((line, index) => (
+          <span key={index}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+      </address>
+    </div>
   )
 }
