@@ -6,6 +6,7 @@ const UID = 'a'.repeat(32)
 const contact = (id: string, street: string, change: object = {}) => ({
   id,
   accountId: 'account-1',
+  version: id,
   label: '',
   firstName: 'Layla',
   lastNameOrSurname: 'Nasser',

@@ -56,7 +56,7 @@ behaviour(checkoutElement, ({ mount }) => {
       time: '2026-11-25T08:00:00.000Z',
     }
     const home = {
-      ...{ id: UID, accountId: '1', label: 'Home', firstName: 'Layla', lastNameOrSurname: 'Nasser' },
+      ...{ id: UID, version: UID, accountId: '1', label: 'Home', firstName: 'Layla', lastNameOrSurname: 'Nasser' },
       phoneNumbers: { mobile: '+971501112233' },
       address: { address1: 'Marina Walk', countryCode: 'AE', addressType: 'Residential' as const },
       types: [{ name: 'Shipping' as const, isPrimary: true }],
