@@ -10,6 +10,9 @@ export const consentChannels = ['email', 'sms', 'phone', 'post'] as const
 /** The wording that shoppers agree to now; a change of what it says is another version. */
 export const CONSENT_WORDING = '2026-11'
 
+/** The most charts of which an account stores a size. */
+export const SIZES_MAX = 40
+
 /** What becomes of food that has run out: the nearest thing, a call before, or the money back. */
 export const substitutionPreferences = ['similar', 'ask', 'refund'] as const
 

@@ -17,6 +17,7 @@ import {
   CONTACT_LABEL_MAX_LENGTH,
   contactUses,
   orderRanges,
+  SIZES_MAX,
   substitutionPreferences,
 } from './rules.ts'
 
@@ -85,8 +86,15 @@ const choices = {
   substitution: stringEnum(substitutionPreferences, { description: 'What becomes of food that has run out' }),
 }
 
+const ChartCode = '^[a-z0-9-]{1,64}$'
+const sizes = 'Sizes that a shopper wears, by the code of their chart'
+
 export const AccountPreferences = Type.Object(
-  { ...choices, consents: Type.Array(ChannelConsent, { description: 'One for each channel' }) },
+  {
+    ...choices,
+    sizes: Type.Record(Type.String(), Type.String(), { description: sizes }),
+    consents: Type.Array(ChannelConsent, { description: 'One for each channel' }),
+  },
   { $id: 'AccountPreferences', ...closed },
 )
 export type AccountPreferences = Static<typeof AccountPreferences>
@@ -95,6 +103,15 @@ export type AccountPreferences = Static<typeof AccountPreferences>
 export const AccountPreferencesInput = Type.Object(
   {
     ...Type.Partial(Type.Object(choices)).properties,
+    sizes: Type.Optional(
+      Type.Unsafe<Record<string, string | null>>({
+        type: 'object',
+        description: `${sizes}; null forgets one, and what is left out stays`,
+        maxProperties: SIZES_MAX,
+        propertyNames: { pattern: ChartCode },
+        additionalProperties: nullable(text({ minLength: 1, maxLength: 20 })),
+      }),
+    ),
     consents: Type.Optional(
       Type.Object(
         {
@@ -240,6 +257,7 @@ export const AccountExport = Type.Object(
         email: nullable(Type.String()),
         phone: nullable(Type.String()),
         userName: nullable(Type.String()),
+        birthday: nullable(Type.String()),
       },
       closed,
     ),

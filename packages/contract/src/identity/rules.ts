@@ -1,3 +1,4 @@
+import { parseDate } from '../dates/rules.ts'
 import { latinDigits } from '../numbers/rules.ts'
 
 /** What an identity call answers, and what it means: specification section 8, and what its provider knows besides. */
@@ -86,3 +87,19 @@ export const USER_NAME_PATTERN = '^[A-Za-z][A-Za-z0-9._-]{2,31}$'
 /** What is wrong with a user name. */
 export const checkUserName = (text: string): 'pattern' | undefined =>
   new RegExp(USER_NAME_PATTERN).test(text) ? undefined : 'pattern'
+
+/** Nobody who is alive was born before. */
+const FIRST_BIRTHDAY = '1900-01-01'
+/** Milliseconds by which a day begins earlier than in UTC where it begins first. */
+const FIRST_ZONE = 14 * 3_600_000
+
+/**
+ * A birthday as it is typed, `2000-02-29` or `29 Feb 2000`, as the first of them; undefined for no day, one to come, and
+ * one that is too long ago.
+ * @param now - Milliseconds since 1970.
+ */
+export function readBirthday(text: string, now: number): string | undefined {
+  const day = parseDate(text.trim())
+  const today = new Date(now + FIRST_ZONE).toISOString().slice(0, 10)
+  return day && day >= FIRST_BIRTHDAY && day <= today ? day : undefined
+}

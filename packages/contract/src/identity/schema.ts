@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Email } from '../contacts/schema.ts'
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_PATTERN } from '../contacts/rules.ts'
-import { closed, HexId, Instant, lineOfText, stringEnum, text } from '../json-schema.ts'
+import { closed, HexId, Instant, lineOfText, nullable, stringEnum, text } from '../json-schema.ts'
 import { SignIn } from '../token/schema.ts'
 import { codePurposes, identityCodes, PASSWORD_MAX_LENGTH, USER_NAME_PATTERN } from './rules.ts'
 
@@ -12,6 +12,7 @@ const UserName = Type.String({ pattern: USER_NAME_PATTERN })
 const Phone = Type.String({ pattern: PHONE_PATTERN, description: 'E.164' })
 /** Longer than any that is taken: `checkPassword` says so in the answer. */
 const Password = text({ minLength: 1, maxLength: 4 * PASSWORD_MAX_LENGTH })
+const Birthday = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: '`2000-02-29`' })
 const Code = text({ minLength: 1, maxLength: 64, description: 'In any digits, with blanks and dashes' })
 
 const answerFields = {
@@ -120,7 +121,9 @@ export const AccountInfo = Type.Object(
   {
     ...answerFields,
     UID: Type.Optional(HexId),
-    profile: Type.Optional(Type.Object({ ...profileNames, email: Type.Optional(Email) }, closed)),
+    profile: Type.Optional(
+      Type.Object({ ...profileNames, email: Type.Optional(Email), birthday: Type.Optional(Birthday) }, closed),
+    ),
     data: Type.Optional(AccountData),
     emails: Type.Optional(
       Type.Object({ verified: Type.Array(Type.String()), unverified: Type.Array(Type.String()) }, closed),
@@ -137,14 +140,24 @@ export type AccountInfo = Static<typeof AccountInfo>
 /** What is left out stays as it is. */
 export const AccountChange = Type.Object(
   {
-    profile: Type.Optional(Type.Object({ firstName: Type.Optional(Name), lastName: Type.Optional(Name) }, closed)),
+    profile: Type.Optional(
+      Type.Object(
+        {
+          firstName: Type.Optional(Name),
+          lastName: Type.Optional(Name),
+          birthday: Type.Optional(nullable(Birthday)),
+        },
+        closed,
+      ),
+    ),
     data: Type.Optional(AccountData),
     userName: Type.Optional(UserName),
     password: Type.Optional(
       Type.Object(
         {
           current: Type.Optional(Password),
-          next: Password,
+          /** null removes it: codes are the way in then. */
+          next: nullable(Password),
         },
         closed,
       ),

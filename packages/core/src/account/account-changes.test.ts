@@ -18,6 +18,8 @@ function open(options: ShopStorefrontOptions = {}) {
 describe('accountChanges.act', () => {
   it.each<[AccountAction, AccountValues, Record<string, string>]>([
     ['rename', { firstName: ' ', lastName: 'x'.repeat(200) }, { firstName: 'required', lastName: 'tooLong' }],
+    ['rename', { firstName: '莉', lastName: 'حداد', birthday: '2001-02-29' }, { birthday: 'birthday' }],
+    ['rename', { firstName: 'Λένα', lastName: 'Петрова', birthday: '2999-01-01' }, { birthday: 'birthday' }],
     ['user-name', { userName: '' }, { userName: 'required' }],
     ['user-name', { userName: '1a' }, { userName: 'userName' }],
     ['password', { current: '', next: '' }, { current: 'required', next: 'required' }],
@@ -70,6 +72,69 @@ describe('accountChanges.act', () => {
     expect((await account.deletion.load()).value?.dueAt).toBe('2026-12-08T10:00:00.000Z')
     expect(await act('keep', {})).toEqual({ outcome: 'done' })
     expect((await account.deletion.reload()).value?.dueAt).toBeNull()
+  })
+
+  const profileOf = (backend: ReturnType<typeof open>['backend']) =>
+    backend.calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { profile: object }).profile)
+  const shown = { 'was-firstName': 'Layla', 'was-lastName': 'Haddad', 'was-birthday': '' }
+
+  it.each(['ليلى', '莉拉', 'Λένα', 'Лейла', 'Mary Jane'])('takes %s for a name as it is', async (firstName) => {
+    const { act, account } = open()
+    expect(await act('rename', { ...shown, firstName, lastName: 'Haddad', birthday: '' })).toEqual({ outcome: 'done' })
+    expect((await account.info.reload()).value?.profile).toMatchObject({ firstName, lastName: 'Haddad' })
+  })
+
+  it('takes a birthday in either spelling and in any digits, and forgets one that is emptied', async () => {
+    const { act, backend } = open()
+    const save = (birthday: string, was: string) =>
+      act('rename', { ...shown, firstName: 'Layla', lastName: 'Haddad', birthday, 'was-birthday': was })
+    await save('29 Feb 2000', '')
+    await save('٢٠٠١-٠٣-٠١', '2000-02-29')
+    await save('', '2001-03-01')
+    expect(profileOf(backend)).toEqual([{ birthday: '2000-02-29' }, { birthday: '2001-03-01' }, { birthday: null }])
+  })
+
+  it('changes only what was changed in its form, and leaves what another window saved since', async () => {
+    const { act, account } = open()
+    await act('rename', { ...shown, firstName: 'Noor', lastName: 'Haddad', birthday: '' })
+    const other = { ...shown, firstName: 'Layla', lastName: 'Khan', birthday: '2000-02-29' }
+    expect(await act('rename', other)).toEqual({ outcome: 'done' })
+    expect((await account.info.reload()).value?.profile).toMatchObject({
+      firstName: 'Noor',
+      lastName: 'Khan',
+      birthday: '2000-02-29',
+    })
+  })
+
+  it('says of a field that was changed in two windows that it was, and then takes the second', async () => {
+    const { act, account } = open()
+    await act('rename', { ...shown, firstName: 'Noor', lastName: 'Haddad' })
+    const second = { ...shown, firstName: 'Mona', lastName: 'Haddad' }
+    expect(await act('rename', second)).toEqual({ outcome: 'invalid', errors: { firstName: 'elsewhere' } })
+    expect((await account.info.reload()).value?.profile?.firstName).toBe('Noor')
+    expect(await act('rename', { ...second, 'was-firstName': 'Noor' })).toEqual({ outcome: 'done' })
+    expect((await account.info.reload()).value?.profile?.firstName).toBe('Mona')
+  })
+
+  it('removes a password of who has proved of late to be the owner', async () => {
+    const { act, account } = open()
+    expect(await act('password-remove', {})).toEqual({ outcome: 'done' })
+    expect((await account.info.reload()).value?.hasPassword).toBe(false)
+  })
+
+  it('leaves preferences that another window saved since, and says of one that both changed', async () => {
+    const { act, account } = open({ account: { preferences: { language: 'ar', sizes: { shoes: '39', gloves: '7' } } } })
+    const form = { 'was-language': '', 'was-substitution': 'similar', 'was-size:shoes': '39', 'was-size:gloves': '7' }
+    const same = { language: '', substitution: 'similar', 'size:shoes': '39', 'size:gloves': '7' }
+    expect(await act('preferences', { ...form, ...same, 'size:shoes': '40', 'size:gloves': '' })).toEqual({
+      outcome: 'done',
+    })
+    expect((await account.preferences.reload()).value).toMatchObject({ language: 'ar', sizes: { shoes: '40' } })
+    expect(await act('preferences', { ...form, ...same, language: 'zh', 'size:shoes': '41' })).toEqual({
+      outcome: 'invalid',
+      errors: { language: 'elsewhere', 'size:shoes': 'elsewhere' },
+    })
+    expect((await account.preferences.reload()).value).toMatchObject({ language: 'ar', sizes: { shoes: '40' } })
   })
 
   it('sends only the consents that are decided anew', async () => {

@@ -1,11 +1,10 @@
-import type { AccountPreferencesInput } from '@vitrine/contract'
 import {
   checkEmail,
   checkName,
   checkPassword,
   checkPhone,
   checkUserName,
-  CONSENT_WORDING,
+  readBirthday,
   toE164,
 } from '@vitrine/contract/rules'
 import { contentDomain } from '../content/index.ts'
@@ -21,9 +20,12 @@ import {
   type AccountOutcome,
   type AccountValues,
   type Act,
+  type ActOutcome,
 } from './account-outcome.ts'
 import { addressActs } from './address-acts.ts'
 import { createCodeSteps, invalidCode } from './code-steps.ts'
+import { changesOf } from './form-changes.ts'
+import { preferenceActs } from './preference-acts.ts'
 import { provable, proveActs } from './prove-acts.ts'
 
 /** Changes to the account of who is signed in; part of the shop's own pages only. */
@@ -56,15 +58,40 @@ const nameFault = (text: string): AccountFault | undefined => {
 }
 const passwordFaults = { short: 'passwordShort', long: 'passwordLong', simple: 'passwordSimple' } as const
 
-function profileActs({ client, storefront }: DomainInput) {
+/** Changes what of name and birthday the shopper changed. */
+async function rename({ client, storefront, environment }: DomainInput, values: AccountValues): Promise<ActOutcome> {
+  const { firstName = '', lastName = '', birthday: day } = values
+  const birthday = day?.trim() && readBirthday(day, environment.now())
+  const wrong = invalid({
+    firstName: nameFault(firstName),
+    lastName: nameFault(lastName),
+    birthday: day?.trim() && !birthday ? 'birthday' : undefined,
+  })
+  if (wrong) return wrong
+  const { value: info, error } = await storefront.use(accountDomain).info.reload()
+  if (!info?.profile) throw error ?? new Error('The account could not be read.')
+  const typed = {
+    ...{ firstName: firstName.trim(), lastName: lastName.trim() },
+    ...(day !== undefined && { birthday: birthday ?? '' }),
+  }
+  const { changes, faults } = changesOf<'firstName' | 'lastName' | 'birthday'>(
+    typed as Required<typeof typed>,
+    info.profile,
+    values,
+  )
+  const elsewhere = invalid(faults)
+  if (elsewhere) return elsewhere
+  if (Object.keys(changes).length === 0) return { outcome: 'done' }
+  const profile = { ...changes, ...(changes.birthday === '' && { birthday: null }) }
+  return outcomeOf(await client.call(`PUT ${identity}/accounts/info`, { body: { profile } }), 'firstName')
+}
+
+function profileActs(input: DomainInput) {
+  const { client, storefront } = input
   const change = `PUT ${identity}/accounts/info` as const
   const onboarding = storefront.use(onboardingDomain)
   return {
-    async rename({ firstName = '', lastName = '' }) {
-      const profile = { firstName: firstName.trim(), lastName: lastName.trim() }
-      const faults = { firstName: nameFault(profile.firstName), lastName: nameFault(profile.lastName) }
-      return invalid(faults) ?? outcomeOf(await client.call(change, { body: { profile } }), 'firstName')
-    },
+    rename: (values) => rename(input, values),
     async 'user-name'({ userName: typed = '' }) {
       const userName = typed.trim()
       const { value: info } = await storefront.use(accountDomain).info.load()
@@ -86,6 +113,9 @@ function profileActs({ client, storefront }: DomainInput) {
       }
       const password = { ...(current && { current }), next }
       return invalid(faults) ?? outcomeOf(await client.call(change, { body: { password } }), 'next')
+    },
+    async 'password-remove'() {
+      return outcomeOf(await client.call(change, { body: { password: { next: null } } }), 'form')
     },
     async employee({ employeeEmail: typed = '' }) {
       const email = typed.trim()
@@ -146,31 +176,6 @@ function codeActs(input: DomainInput) {
     }),
     async keep() {
       await client.call(`DELETE ${account}/deletion`)
-      return { outcome: 'done' }
-    },
-  } satisfies Partial<Record<AccountAction, Act>>
-}
-
-function preferenceActs({ client, storefront }: DomainInput) {
-  return {
-    async preferences({ language, departmentType, substitution, agreed = '', ...ticked }) {
-      const { value: known, error } = await storefront.use(accountDomain).preferences.reload()
-      if (!known) throw error
-      // A box that is as the form showed it decides nothing: the shopper may have decided elsewhere since. And what
-      // stays as it was decided keeps its time.
-      const shown = agreed.split(' ')
-      const decided = known.consents.filter(({ channel, isGranted }) => {
-        const isTicked = ticked[channel] !== undefined
-        return isTicked !== shown.includes(channel) && isTicked !== isGranted
-      })
-      const channels = Object.fromEntries(decided.map(({ channel, isGranted }) => [channel, !isGranted]))
-      const body = {
-        language: language || null,
-        departmentType: departmentType || null,
-        ...(substitution && { substitution }),
-        ...(decided.length > 0 && { consents: { wording: CONSENT_WORDING, channels } }),
-      } as AccountPreferencesInput
-      await client.call(`PUT ${account}/preferences`, { body })
       return { outcome: 'done' }
     },
   } satisfies Partial<Record<AccountAction, Act>>

@@ -1,5 +1,5 @@
 export { accountMenuDomain, type AccountMenu } from './account-menu.ts'
-export { accountDomain, accountInfoErrors, type Account } from './account.ts'
+export { accountDomain, accountInfoErrors, type Account, type GrantedConsents } from './account.ts'
 export { accountPasskeysDomain, type AccountPasskeys, type MakePasskey, type PasskeyAdded } from './account-passkeys.ts'
 export { accountChangesDomain, type AccountChanges } from './account-changes.ts'
 export {
@@ -13,6 +13,8 @@ export {
   type AddressErrors,
   type WaitingAct,
 } from './account-outcome.ts'
+export { shownField } from './form-changes.ts'
+export { sizeField } from './preference-acts.ts'
 export { waitingAct, waitingFields } from './prove-acts.ts'
 export { accountAddressesDomain, type AccountAddresses, type AddressBook } from './address-book.ts'
 export {

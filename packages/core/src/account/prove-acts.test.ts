@@ -42,6 +42,7 @@ const acts: readonly [AccountAction, AccountValues, object, unknown[]][] = [
     ['POST otp/send', { phone: '+971507654321', purpose: 'update' }],
   ],
   ['user-name', { userName: 'Layla' }, { outcome: 'done' }, ['PUT accounts/info', { userName: 'Layla' }]],
+  ['password-remove', {}, { outcome: 'done' }, ['PUT accounts/info', { password: { next: null } }]],
   ['passkey', { passkeyId }, { outcome: 'done' }, [`DELETE passkeys/${passkeyId}`, undefined]],
 ]
 

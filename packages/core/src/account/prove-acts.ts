@@ -20,6 +20,7 @@ const goingOn: Partial<Record<AccountAction, 'same' | 'code' | 'form'>> = {
   'phone-code': 'same',
   'user-name': 'same',
   passkey: 'same',
+  'password-remove': 'same',
   email: 'code',
   phone: 'code',
   password: 'form',

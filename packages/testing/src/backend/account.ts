@@ -37,6 +37,7 @@ export const takenUserName = 'taken'
 /** What a shopper's account begins with. */
 export interface AccountAtStart {
   readonly info?: Partial<AccountInfo>
+  readonly preferences?: Partial<AccountPreferences>
   readonly passkeys?: readonly Passkey[]
   readonly sessions?: readonly AccountSession[]
   readonly deletion?: Partial<AccountDeletion>
@@ -68,6 +69,8 @@ export function createAccountDouble(language: FixtureLanguage, start: AccountAtS
     language: null,
     departmentType: null,
     substitution: 'similar',
+    sizes: {},
+    ...start.preferences,
     consents: consentChannels.map((channel) => ({ channel, isGranted: false, decidedAt: null, wording: null })),
   }
   let sessions = [...(start.sessions ?? sessionsAtStart)]
@@ -89,13 +92,15 @@ export function createAccountDouble(language: FixtureLanguage, start: AccountAtS
     ['GET /experience/masterdata/guest/v1/myaccount-menu']: () => fixtureAccountMenu(language),
     [`GET ${identity}/accounts/info`]: () => info,
     [`PUT ${identity}/accounts/info`]: ({ body }) => {
-      if (!isProved && (body.userName !== undefined || (body.password && !info.hasPassword))) return answer('403110')
+      const isUnknown = body.password && (!info.hasPassword || body.password.current === undefined)
+      if (!isProved && (body.userName !== undefined || isUnknown)) return answer('403110')
       if (body.password?.current === 'wrong password') return answer('40304233')
+      const { birthday, ...profile } = { ...info.profile!, ...body.profile }
       info = {
         ...info,
-        profile: { ...info.profile!, ...body.profile } as NonNullable<AccountInfo['profile']>,
+        profile: { ...profile, ...(birthday && { birthday }) },
         ...(body.userName !== undefined && { userName: body.userName }),
-        ...(body.password && { hasPassword: true }),
+        ...(body.password && { hasPassword: body.password.next !== null }),
       }
       return answer()
     },
@@ -138,18 +143,28 @@ export function createAccountDouble(language: FixtureLanguage, start: AccountAtS
     [`POST ${onboarding}/guest/v1/existing-user`]: ({ body: { identifier } }) =>
       answer(identifier.toLowerCase() === takenUserName ? '001' : '0'),
     [`GET ${onboarding}/private/v1/view-account-identifier`]: () => ({ accountId: '70412', UID: info.UID! }),
+    [`POST ${onboarding}/private/v1/consent`]: ({ body: { attributes } }) => ({
+      success: true,
+      results: attributes.map(({ category }) => ({
+        success: true,
+        value: preferences.consents.some(({ channel, isGranted }) => channel === category && isGranted),
+      })),
+    }),
     [`POST ${onboarding}/private/v1/employee-email-identifier`]: ({ body: { employeeEmailId } }) => {
       const isEmp = info.profile?.email === employeeEmailId && employeeEmailId.endsWith('@aldersgate.example')
       return isEmp ? { isEmp, accountId: '70412' } : { isEmp }
     },
     [`GET ${account}/preferences`]: () => preferences,
-    [`PUT ${account}/preferences`]: ({ body: { consents, ...choices } }) => {
+    [`PUT ${account}/preferences`]: ({ body: { consents, sizes, ...choices } }) => {
+      const worn = Object.entries({ ...preferences.sizes, ...sizes }).filter(
+        (entry): entry is [string, string] => entry[1] !== null,
+      )
       const decided = preferences.consents.map((consent) => {
         const isGranted = consents?.channels[consent.channel]
         if (isGranted === undefined || !consents) return consent
         return { ...consent, isGranted, decidedAt: now, wording: consents.wording }
       })
-      preferences = { ...preferences, ...choices, consents: decided }
+      preferences = { ...preferences, ...choices, sizes: Object.fromEntries(worn), consents: decided }
       return preferences
     },
     [`GET ${account}/sessions`]: () => ({ items: sessions }),

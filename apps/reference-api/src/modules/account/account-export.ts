@@ -48,12 +48,13 @@ export const createAccountExporter =
     const owner = await identity.accountOf(db, shopper.UID)
     if (!owner) throw new ApiError('UNAUTHORIZED')
     const { UID, accountId, firstName, lastName, email = null, phone = null } = owner
-    const { userName = null } = await identity.accountInfo(shopper)
+    const { userName = null, profile } = await identity.accountInfo(shopper)
     if (!(await db.transaction((tx) => identity.checkAuthToken(tx, shopper, authToken))))
       throw new ApiError('PROOF_INVALID')
+    const birthday = profile?.birthday ?? null
     return {
       madeAt: clock.now().toISOString(),
-      profile: { UID, accountId, firstName, lastName, email, phone, userName },
+      profile: { UID, accountId, firstName, lastName, email, phone, userName, birthday },
       passkeys: (await options.passkeys.list(shopper)).passkeys,
       addresses: (await options.contacts.list({ UID, shopLocale }, accountId)).items,
       preferences: await options.preferences.read(UID),

@@ -17,5 +17,7 @@ export const account = pgTable('account', {
   /** In small letters. */
   userNameKey: text('user_name_key').unique(),
   data: jsonb('data').$type<Record<string, string | boolean | number>>().notNull(),
+  /** `2000-02-29`, if its owner says it. */
+  birthday: text('birthday'),
   createdAt: instant('created_at').notNull(),
 })

@@ -26,6 +26,8 @@ export interface IdentityAccount {
   readonly email?: string
   /** E.164, proved to be the shopper's. */
   readonly phoneNumber?: string
+  /** `2000-02-29` */
+  readonly birthday?: string
   readonly unverifiedEmails: readonly string[]
   readonly userName?: string
   readonly data: Readonly<Record<string, string | boolean | number>>

@@ -56,6 +56,51 @@ describe('accounts/info', () => {
     },
   )
 
+  it('stores a birthday, tells it to its owner, and forgets it again', async () => {
+    const { shopper } = await signInByCode(shop, { email: newEmail() })
+    const change = (birthday: string | null) =>
+      shopper.do(`PUT ${identityPath}/accounts/info`, { body: { profile: { birthday } } })
+    const birthday = async () => (await infoOf(shopper)).profile
+    expect(await birthday()).not.toHaveProperty('birthday')
+    await change('2000-02-29')
+    expect(await birthday()).toMatchObject({ firstName: 'Mona', birthday: '2000-02-29' })
+    await change(null)
+    expect(await birthday()).not.toHaveProperty('birthday')
+  })
+
+  it.each(['2001-02-29', '1899-12-31', '2999-01-01', '29 Feb 2000', ''])(
+    'takes no %j for a birthday',
+    async (birthday) => {
+      const { shopper } = await signInByCode(shop, { email: newEmail() })
+      expect(
+        await shopper.call(`PUT ${identityPath}/accounts/info`, { body: { profile: { birthday } } }),
+      ).toMatchObject({
+        status: 400,
+        body: { errorCode: 'INVALID_INPUT' },
+      })
+    },
+  )
+
+  it('removes a password, ends the other sign-ins, tells the owner, and lets nobody in by it', async () => {
+    const email = newEmail()
+    const { shopper } = await signInByCode(shop, { email }, { password })
+    const { shopper: elsewhere } = await signInByCode(shop, { email })
+    const remove = (given: object) =>
+      shopper.do(`PUT ${identityPath}/accounts/info`, { body: { password: { next: null, ...given } } })
+    expect(await remove({ current: 'wrong password' })).toMatchObject({ errorCode: '403042' })
+    expect(await infoOf(shopper)).toMatchObject({ hasPassword: true })
+    expect(await remove({})).toMatchObject({ errorCode: '0' })
+    expect(await infoOf(shopper)).toMatchObject({ hasPassword: false })
+    expect((await elsewhere.call(`GET ${identityPath}/accounts/info`)).status).toBe(401)
+    await shop.runJobs()
+    expect(shop.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was removed' })
+    const login = await (
+      await guest()
+    ).do(`POST ${identityPath}/accounts/login`, { body: { loginID: email, password } })
+    expect(login.errorCode).toBe('403042')
+    expect(await remove({})).toMatchObject({ errorCode: '0' })
+  })
+
   it('tells the owner of another user name, and of the same one nothing', async () => {
     const email = newEmail()
     const { shopper } = await signInByCode(shop, { email })

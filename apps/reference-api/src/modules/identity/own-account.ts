@@ -1,5 +1,7 @@
 import type { AccountChange, AccountInfo, Authentication, CodeProof, IdentityAnswer } from '@vitrine/contract'
+import { readBirthday } from '@vitrine/contract/rules'
 import { isEmployee } from '../../platform/config/employee-rules.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import type { AccountCaller } from '../../platform/http/context.ts'
 import { newCode } from '../../platform/ids.ts'
 import { checkNames } from '../addresses/contact-check.ts'
@@ -14,8 +16,8 @@ import type { ChangeGuard, IdentityChange } from './identity-provider.ts'
 export interface OwnAccount {
   accountInfo(customer: AccountCaller): Promise<AccountInfo>
   /**
-   * A changed password ends every other sign-in. 403110 without a fresh proof, where it makes another way in.
-   * @throws ApiError INVALID_INPUT for a name that is none.
+   * A changed or removed password ends every other sign-in. 403110 without a fresh proof, where it makes another way in.
+   * @throws ApiError INVALID_INPUT for a name or a birthday that is none.
    */
   setAccountInfo(customer: AccountCaller, change: AccountChange, caller: IdentityCaller): Promise<IdentityAnswer>
   /** 403110 without a fresh proof; the code stays good. Ends every proof that was given before. */
@@ -52,10 +54,15 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
       if (outcome.errorCode === '403012') return { ...answer(outcome), statusReason: 'Unauthorized user' }
       if (outcome.errorCode !== '0') return answer(outcome)
       const { firstName, lastName, email, phoneNumber, userName, data, hasPassword, unverifiedEmails } = outcome.account
+      const { birthday } = outcome.account
       return {
         ...answer(done),
         UID,
-        profile: { firstName, lastName, ...(email !== undefined && { email }) },
+        profile: {
+          ...{ firstName, lastName },
+          ...(email !== undefined && { email }),
+          ...(birthday !== undefined && { birthday }),
+        },
         data: { ...data },
         emails: { verified: email === undefined ? [] : [email], unverified: [...unverifiedEmails] },
         ...(phoneNumber !== undefined && { phoneNumber }),
@@ -68,6 +75,7 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
     async setAccountInfo(customer, change, { locale }) {
       const { UID, sessionId } = customer
       checkNames(change.profile ?? {}, '/profile')
+      checkBirthday(change, clock.now())
       const refusal = await freshProof.refusalOfChange(customer, change)
       if (refusal) return answer(refusal)
       const before = await findAccount(db, UID)
@@ -78,7 +86,12 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
           if (change.password) await privateSessions.end(tx, UID, { except: sessionId }, 'credentials')
         }),
       )
-      if (outcome.errorCode === '0' && change.password) await notices.send({ UID, what: 'password-changed', locale })
+      if (outcome.errorCode === '0' && change.password)
+        await notices.send({
+          UID,
+          what: change.password.next === null ? 'password-removed' : 'password-changed',
+          locale,
+        })
       const isRenamed = change.userName !== undefined && change.userName !== before?.userName
       if (outcome.errorCode === '0' && isRenamed) await notices.send({ UID, what: 'user-name-changed', locale })
       return answer(outcome)
@@ -111,4 +124,9 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
       return answer(done)
     },
   }
+}
+
+function checkBirthday({ profile: { birthday } = {} }: AccountChange, now: Date) {
+  if (birthday && readBirthday(birthday, now.getTime()) !== birthday)
+    throw new ApiError('INVALID_INPUT', { details: [{ field: '/profile/birthday', reason: 'date' }] })
 }

@@ -12,7 +12,7 @@ export const securityNotice = pgTable(
      */
     what: text('what')
       .$type<
-        | `password-${'changed' | 'reset'}`
+        | `password-${'changed' | 'removed' | 'reset'}`
         | `${'email' | 'phone'}-${'changed' | 'new'}`
         | 'passkey-added'
         | 'user-name-changed'

@@ -1,7 +1,8 @@
 import type { AccountPreferences, AccountPreferencesInput, ChannelConsent } from '@vitrine/contract'
-import { consentChannels } from '@vitrine/contract/rules'
-import { eq } from 'drizzle-orm'
+import { consentChannels, SIZES_MAX } from '@vitrine/contract/rules'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import type { Consent, ConsentService } from '../consents/consents.service.ts'
 import { accountPreference } from './preferences.schema.ts'
@@ -27,7 +28,7 @@ export async function substitutionOf(
   return row?.substitution ?? usual.substitution
 }
 
-const usual = { language: null, departmentType: null, substitution: 'similar' } as const
+const usual = { sizes: {}, language: null, departmentType: null, substitution: 'similar' } as const
 
 export function createPreferenceService({
   db,
@@ -45,6 +46,7 @@ export function createPreferenceService({
       language: row?.language ?? usual.language,
       departmentType: row?.departmentType ?? usual.departmentType,
       substitution: row?.substitution ?? usual.substitution,
+      sizes: row?.sizes ?? usual.sizes,
       consents: consentChannels.map((channel) => consentView(channel, decided.get(channel))),
     }
   }
@@ -52,11 +54,12 @@ export function createPreferenceService({
   return {
     read,
 
-    async change(UID, { consents: decided, ...choices }) {
+    async change(UID, { consents: decided, sizes, ...choices }) {
       await db.transaction(async (tx) => {
         await holdAccount(tx, { UID })
         const row = { UID, ...choices }
         await tx.insert(accountPreference).values(row).onConflictDoUpdate({ target: accountPreference.UID, set: row })
+        if (sizes) await changeSizes(tx, UID, sizes)
         if (decided) await consents.record(tx, UID, decided.channels)
       })
       return read(UID)
@@ -74,6 +77,14 @@ export function createPreferenceService({
       await tx.delete(accountPreference).where(eq(accountPreference.UID, UID))
     },
   }
+}
+
+/** Changes the sizes that are named, whoever changes others at the same time. */
+async function changeSizes(tx: Transaction, UID: string, sizes: NonNullable<AccountPreferencesInput['sizes']>) {
+  const { sizes: stored, UID: own } = accountPreference
+  const changed = sql<AccountPreferences['sizes']>`jsonb_strip_nulls(${stored} || ${JSON.stringify(sizes)}::jsonb)`
+  const [row] = await tx.update(accountPreference).set({ sizes: changed }).where(eq(own, UID)).returning()
+  if (row && Object.keys(row.sizes).length > SIZES_MAX) throw new ApiError('INVALID_INPUT')
 }
 
 const consentView = (channel: ChannelConsent['channel'], decision: Consent | undefined): ChannelConsent => ({

@@ -1,4 +1,4 @@
-import { CONSENT_WORDING } from '@vitrine/contract/rules'
+import { CONSENT_WORDING, SIZES_MAX } from '@vitrine/contract/rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSignIn } from '../../testing/test-account.ts'
@@ -19,7 +19,7 @@ const consents = (channels: object) => ({ consents: { wording: CONSENT_WORDING, 
 describe('preferences', () => {
   it('are the usual ones, and no consent, of who never said anything', async () => {
     const { consents, ...choices } = await (await signedIn()).do(`GET ${path}`)
-    expect(choices).toEqual({ language: null, departmentType: null, substitution: 'similar' })
+    expect(choices).toEqual({ language: null, departmentType: null, substitution: 'similar', sizes: {} })
     expect(consents.map(({ channel, isGranted, decidedAt }) => [channel, isGranted, decidedAt])).toEqual(
       ['email', 'sms', 'phone', 'post'].map((channel) => [channel, false, null]),
     )
@@ -37,10 +37,30 @@ describe('preferences', () => {
     expect(await other.do(`GET ${path}`)).toMatchObject({ language: null, substitution: 'similar' })
   })
 
-  it.each([{ language: 'fr' }, { substitution: null }, { consents: { wording: 'old', channels: { email: true } } }])(
-    'refuse %j',
-    async (body) => expect((await (await signedIn()).call(`PUT ${path}`, { body })).status).toBe(400),
-  )
+  it('store a size for each chart, and change those that are named, also at the same time', async () => {
+    const shopper = await signedIn()
+    const change = (sizes: object) => shopper.do(`PUT ${path}`, { body: { sizes } })
+    await change({ shoes: '39', 'women-letters': 'M' })
+    await Promise.all([change({ shoes: '40' }), change({ gloves: '7' }), change({ 'women-letters': null })])
+    expect((await shopper.do(`GET ${path}`)).sizes).toEqual({ shoes: '40', gloves: '7' })
+  })
+
+  it('take no more sizes than there may be charts', async () => {
+    const shopper = await signedIn()
+    const sizes = (from: number) =>
+      Object.fromEntries(Array.from({ length: SIZES_MAX }, (_, index) => [`chart-${from + index}`, 'M']))
+    expect((await shopper.call(`PUT ${path}`, { body: { sizes: sizes(0) } })).status).toBe(200)
+    expect((await shopper.call(`PUT ${path}`, { body: { sizes: sizes(1) } })).status).toBe(400)
+    expect(Object.keys((await shopper.do(`GET ${path}`)).sizes)).toHaveLength(SIZES_MAX)
+  })
+
+  it.each([
+    { language: 'fr' },
+    { sizes: { Shoes: '39' } },
+    { sizes: { shoes: '' } },
+    { substitution: null },
+    { consents: { wording: 'old', channels: { email: true } } },
+  ])('refuse %j', async (body) => expect((await (await signedIn()).call(`PUT ${path}`, { body })).status).toBe(400))
 })
 
 describe('a consent', () => {

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { contentDomain, formatDomain, type AccountAction } from '@vitrine/core'
+import { contentDomain, formatDomain, shownField, type AccountAction } from '@vitrine/core'
 import type { HTMLInputAutoCompleteAttribute, ReactElement } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -14,9 +14,12 @@ interface AccountFieldProps {
   readonly hint?: string | undefined
   /** What stands in it until something is typed. */
   readonly value?: string | undefined
-  readonly type?: 'text' | 'email' | 'tel' | 'password'
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date'
   readonly autoComplete: HTMLInputAutoCompleteAttribute
   readonly isHalf?: boolean
+  readonly isOptional?: boolean
+  /** The form says what it showed, so that only what was typed into it changes anything. */
+  readonly isShownKept?: boolean
   /** Puts something around the control. */
   readonly frame?: (control: ReactElement) => ReactElement
 }
@@ -26,7 +29,7 @@ export function AccountField({ action, form, name, label, hint, isHalf, frame, .
   useSignals()
   const { i18n, use } = useStorefront()
   const id = useElementId()
-  const { value, type = 'text', autoComplete } = input
+  const { isOptional = false, isShownKept, value, type = 'text', autoComplete } = input
   const own = form?.action === action ? form : undefined
   const fault = own?.errors[name]
   const code = use(formatDomain).isolate(use(contentDomain).country.value?.dialingcode ?? '')
@@ -37,9 +40,9 @@ export function AccountField({ action, form, name, label, hint, isHalf, frame, .
       name={name}
       label={label}
       hint={hint}
-      error={fault && i18n.t(`accountFault.${fault}`, { code })}
-      isRequired
-      optional=""
+      error={fault && i18n.t(`accountFault.${fault}`, { code, now: use(formatDomain).isolate(value ?? '') })}
+      isRequired={!isOptional}
+      optional={isOptional ? i18n.t('accountForm.optional') : ''}
       isHalf={isHalf ?? false}
     >
       {(control) => {
@@ -56,8 +59,29 @@ export function AccountField({ action, form, name, label, hint, isHalf, frame, .
             defaultValue={own?.values[name] ?? value}
           />
         )
-        return frame ? frame(element) : element
+        const framed = frame ? frame(element) : element
+        if (!isShownKept) return framed
+        return (
+          <>
+            <ShownValue form={own} name={name} value={value} />
+            {framed}
+          </>
+        )
       }}
     </Field>
   )
+}
+
+interface ShownValueProps {
+  readonly form: AccountFormState | undefined
+  readonly name: string
+  /** What is stored. */
+  readonly value: string | undefined
+}
+
+/** What a field showed before it was changed; once its shopper has read what is stored now, that. */
+export function ShownValue({ form, name, value = '' }: ShownValueProps) {
+  const field = shownField(name)
+  const before = form?.errors[name] === 'elsewhere' ? undefined : form?.values[field]
+  return <input type="hidden" name={field} value={before ?? value} />
 }

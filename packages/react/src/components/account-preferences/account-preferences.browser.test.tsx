@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { shopStorefront, type Faults } from '@vitrine/testing'
+import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { accountPreferencesElement } from './account-preferences.element.ts'
 
 const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
 
 behaviour(accountPreferencesElement, ({ mount }) => {
-  const open = (props: object = {}, { locale = 'en-ae', faults = {} }: { locale?: string; faults?: Faults } = {}) =>
-    mount({ storefront: shopStorefront({ locale, signIn, faults }).storefront, props })
+  const open = (props: object = {}, { locale = 'en-ae', ...shop }: ShopStorefrontOptions = {}) =>
+    mount({ storefront: shopStorefront({ locale, signIn, ...shop }).storefront, props })
 
   it.each([
     ['en-ae', 'E-mail', 'Send the nearest thing'],
@@ -34,6 +34,55 @@ behaviour(accountPreferencesElement, ({ mount }) => {
     ])
     for (const name of ['language', 'departmentType', 'substitution'] as const)
       expect(find<HTMLSelectElement>(`[name=${name}]`).value).toBe(values[name])
+    await unmount()
+  })
+
+  it('has the consents of the consent call, asked as the specification writes it', async () => {
+    const decided = { isGranted: true, decidedAt: '2026-11-20T08:00:00.000Z', wording: '2026-11' }
+    const preferences = { consents: [{ channel: 'sms' as const, ...decided }] }
+    const { storefront, backend } = shopStorefront({ locale: 'en-ae', signIn, account: { preferences } })
+    const { find, unmount } = await mount({ storefront, props: {} })
+    await expect.poll(() => find<HTMLInputElement>('[name=sms]').checked).toBe(true)
+    expect(find<HTMLInputElement>('[name=agreed]').value).toBe('sms')
+    expect(backend.calls.find(({ path }) => path.endsWith('/consent'))?.body).toEqual({
+      customer_ids: { email_id: 'layla@shopper.example' },
+      attributes: ['email', 'sms', 'phone', 'post'].map((category) => ({ type: 'consent', category, mode: 'valid' })),
+    })
+    await unmount()
+  })
+
+  it('shows the rest, and nothing to agree to, while the consent call is down', async () => {
+    const { find, root, unmount } = await open({}, { faults: { 'POST /experience/onboarding': 'lostRequest' } })
+    await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toContain('What you agreed to cannot be')
+    expect(root.querySelector('[type=checkbox], [name=agreed]')).toBeNull()
+    expect(find('[name=substitution]')).not.toBeNull()
+    expect(await axeViolations(root, accountPreferencesElement)).toEqual([])
+    await unmount()
+  })
+
+  it('has a size for each chart, and opens the kind of clothes that has one', async () => {
+    const { find, root, unmount } = await open({}, { account: { preferences: { sizes: { 'women-letters': 'M' } } } })
+    await expect.poll(() => root.querySelector('details')).not.toBeNull()
+    const field = find<HTMLSelectElement>('[name="size:women-letters"]')
+    expect([field.value, field.closest('details')?.open]).toEqual(['M', true])
+    expect(find<HTMLInputElement>('[name="was-size:women-letters"]').value).toBe('M')
+    await unmount()
+  })
+
+  it.each([
+    ['en-ae', 'Stored now: العربية'],
+    ['ar-kw', 'المحفوظ الآن: العربية'],
+    ['zh-hk', '目前儲存的是：العربية'],
+  ])('says in %s what another window saved, and shows it as what is replaced', async (locale, text) => {
+    const values = { language: 'zh', 'was-language': '', substitution: 'ask', 'was-substitution': 'refund' }
+    const form = { action: 'preferences', values, errors: { language: 'elsewhere' } }
+    const { find, root, unmount } = await open({ form }, { locale, account: { preferences: { language: 'ar' } } })
+    await expect.poll(() => root.querySelector('[name=language]')).not.toBeNull()
+    const field = find<HTMLSelectElement>('[name=language]')
+    expect([field.value, field.ariaInvalid]).toEqual(['zh', 'true'])
+    expect(field.closest('.vt-field')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(text)
+    expect(find<HTMLInputElement>('[name=was-language]').value).toBe('ar')
+    expect(find<HTMLInputElement>('[name=was-substitution]').value).toBe('refund')
     await unmount()
   })
 

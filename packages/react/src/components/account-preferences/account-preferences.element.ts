@@ -11,6 +11,7 @@ import { AccountPreferences } from './account-preferences.tsx'
  *
  * @csspart base - Everything.
  * @csspart consents - The ways by which news may come.
+ * @csspart sizes - The sizes of one kind of clothes.
  */
 export const accountPreferencesElement = defineElement({
   tag: 'vitrine-account-preferences',

@@ -1,6 +1,8 @@
-import { accountDomain, type Storefront } from '@vitrine/core'
+import { accountDomain, sizesDomain, type Storefront } from '@vitrine/core'
 
-/** Fetches what the shopper prefers. */
+/** Fetches what the shopper prefers and has agreed to, and the sizes that there are. */
 export function loadAccountPreferences(storefront: Storefront): Promise<unknown> {
-  return storefront.config.shopUrl ? Promise.resolve() : storefront.use(accountDomain).preferences.load()
+  if (storefront.config.shopUrl) return Promise.resolve()
+  const account = storefront.use(accountDomain)
+  return Promise.all([account.preferences.load(), account.consents.load(), storefront.use(sizesDomain).all.load()])
 }

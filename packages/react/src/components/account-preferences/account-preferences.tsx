@@ -1,7 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { AccountPreferences as Preferences } from '@vitrine/contract'
-import { departmentTypes, languageFacts, languages, substitutionPreferences } from '@vitrine/contract/rules'
-import { accountDomain, datesDomain, formatDomain } from '@vitrine/core'
+import {
+  consentChannels,
+  departmentTypes,
+  languageFacts,
+  languages,
+  substitutionPreferences,
+} from '@vitrine/contract/rules'
+import { accountDomain, datesDomain, formatDomain, type GrantedConsents } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { useLoad } from '../../use-load.ts'
@@ -9,6 +15,8 @@ import type { AccountFormState } from '../account-form/account-form-state.ts'
 import { AccountForm, AccountSection } from '../account-form/account-form.tsx'
 import { OwnPages } from '../own-pages/own-pages.tsx'
 import { loadAccountPreferences } from './account-preferences.load.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { SizeChoices } from './size-choices.tsx'
 
 export interface AccountPreferencesProps {
   /** A form that was posted and is shown again. */
@@ -31,17 +39,27 @@ function OwnPreferences({ form }: AccountPreferencesProps) {
   useLoad(loadAccountPreferences, {})
   const { value, status } = use(accountDomain).preferences.value
   if (!value) return status === 'failed' ? <p role="alert">{t('accountForm.notRead')}</p> : null
-  const agreed = value.consents.flatMap(({ channel, isGranted }) => (isGranted ? [channel] : [])).join(' ')
+  const consents = use(accountDomain).consents.value
+  const agreed = consentChannels.filter((channel) => consents.value?.[channel]).join(' ')
   return (
     <AccountForm page="my-account/preferences" action="preferences" form={form} submit={t('accountForm.save')}>
       <div part="base">
-        {/* What was agreed to when this form was made: only what the shopper changes in it is decided. */}
-        <input type="hidden" name="agreed" value={form?.values['agreed'] ?? agreed} />
         <AccountSection title={t('accountPreferences.news.title')} text={t('accountPreferences.news.text')}>
-          <Consents preferences={value} form={form} />
+          {consents.value ? (
+            <>
+              {/* What was agreed to when this form was made: only what the shopper changes in it is decided. */}
+              <input type="hidden" name="agreed" value={form?.values['agreed'] ?? agreed} />
+              <Consents preferences={value} granted={consents.value} form={form} />
+            </>
+          ) : consents.status === 'failed' ? (
+            <p role="alert">{t('accountPreferences.consentsFailed')}</p>
+          ) : null}
         </AccountSection>
         <AccountSection title={t('accountPreferences.shop.title')} text={t('accountPreferences.shop.text')}>
           <Choices preferences={value} form={form} />
+        </AccountSection>
+        <AccountSection title={t('accountPreferences.sizes.title')} text={t('accountPreferences.sizes.text')}>
+          <SizeChoices preferences={value} form={form} />
         </AccountSection>
       </div>
     </AccountForm>
@@ -54,7 +72,7 @@ interface PartProps {
 }
 
 /** One tick for each way, with the day of the last decision. */
-function Consents({ preferences, form }: PartProps) {
+function Consents({ preferences, granted, form }: PartProps & { readonly granted: GrantedConsents }) {
   useSignals()
   const { i18n, use } = useStorefront()
   const dates = use(datesDomain)
@@ -62,21 +80,21 @@ function Consents({ preferences, form }: PartProps) {
   const prefix = useElementId()
   return (
     <ul className="vt-account-form__list" part="consents">
-      {preferences.consents.map(({ channel, isGranted, decidedAt, wording }) => (
+      {preferences.consents.map(({ channel, decidedAt, wording }) => (
         <li key={channel}>
           <label className="vt-field__choice" htmlFor={`${prefix}-${channel}`}>
             <input
               id={`${prefix}-${channel}`}
               type="checkbox"
               name={channel}
-              defaultChecked={form ? form.values[channel] !== undefined : isGranted}
+              defaultChecked={form ? form.values[channel] !== undefined : granted[channel]}
               aria-describedby={decidedAt ? `${prefix}-${channel}-when` : undefined}
             />
             {i18n.t(`accountPreferences.channel.${channel}`)}
           </label>
           {decidedAt ? (
             <p id={`${prefix}-${channel}-when`} className="vt-account-form__soft">
-              {i18n.t(isGranted ? 'accountPreferences.agreed' : 'accountPreferences.declined', {
+              {i18n.t(granted[channel] ? 'accountPreferences.agreed' : 'accountPreferences.declined', {
                 date: dates.date(decidedAt, 'time'),
                 wording: format.isolate(wording ?? ''),
               })}
@@ -92,48 +110,30 @@ function Consents({ preferences, form }: PartProps) {
 function Choices({ preferences, form }: PartProps) {
   useSignals()
   const { t } = useStorefront().i18n
-  const prefix = useElementId()
-  const select = (
-    name: 'language' | 'departmentType' | 'substitution',
-    label: string,
-    options: readonly (readonly [value: string, label: string])[],
-  ) => (
-    <div className="vt-field">
-      <label className="vt-field__label" htmlFor={`${prefix}-${name}`}>
-        {label}
-      </label>
-      <select
-        id={`${prefix}-${name}`}
-        className="vt-field__control"
-        name={name}
-        defaultValue={form?.values[name] ?? preferences[name] ?? ''}
-      >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
   const any = ['', t('accountPreferences.any')] as const
   return (
     <>
-      {select('language', t('accountPreferences.language'), [
-        any,
-        ...languages.map((language) => [language, languageFacts[language].name] as const),
-      ])}
-      {select('departmentType', t('accountPreferences.department'), [
-        any,
-        ...departmentTypes.map(
-          (department) => [department, t(`accountPreferences.departments.${department}`)] as const,
-        ),
-      ])}
-      {select(
-        'substitution',
-        t('accountPreferences.substitution'),
-        substitutionPreferences.map((way) => [way, t(`accountPreferences.substitutions.${way}`)] as const),
-      )}
+      <ChoiceField
+        form={form}
+        name="language"
+        label={t('accountPreferences.language')}
+        value={preferences.language ?? ''}
+        options={[any, ...languages.map((language) => [language, languageFacts[language].name] as const)]}
+      />
+      <ChoiceField
+        form={form}
+        name="departmentType"
+        label={t('accountPreferences.department')}
+        value={preferences.departmentType ?? ''}
+        options={[any, ...departmentTypes.map((type) => [type, t(`accountPreferences.departments.${type}`)] as const)]}
+      />
+      <ChoiceField
+        form={form}
+        name="substitution"
+        label={t('accountPreferences.substitution')}
+        value={preferences.substitution}
+        options={substitutionPreferences.map((way) => [way, t(`accountPreferences.substitutions.${way}`)] as const)}
+      />
     </>
   )
 }

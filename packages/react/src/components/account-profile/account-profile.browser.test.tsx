@@ -85,6 +85,42 @@ behaviour(accountProfileElement, ({ mount }) => {
     await unmount()
   })
 
+  it('has the birthday, if there is one, and what the fields showed', async () => {
+    const profile = { firstName: 'Layla', lastName: 'Haddad', birthday: '2000-02-29' }
+    const { form, unmount } = await open({}, { info: { profile } })
+    const fields = Object.fromEntries(new FormData(form('rename') as HTMLFormElement))
+    expect(fields).toEqual({
+      do: 'rename',
+      ...profile,
+      'was-firstName': 'Layla',
+      'was-lastName': 'Haddad',
+      'was-birthday': '2000-02-29',
+    })
+    const birthday = form('rename').querySelector<HTMLInputElement>('[name=birthday]')!
+    expect([birthday.type, birthday.required, birthday.autocomplete]).toEqual(['date', false, 'bday'])
+    await unmount()
+  })
+
+  it('says what another window saved, and shows it as what is replaced', async () => {
+    const values = { firstName: 'Mona', 'was-firstName': 'Lina', lastName: 'Khan', 'was-lastName': 'Saleh' }
+    const form = { action: 'rename', values, errors: { firstName: 'elsewhere' } }
+    const { form: formOf, root, unmount } = await open({ form })
+    const fields = Object.fromEntries(new FormData(formOf('rename') as HTMLFormElement))
+    expect(fields).toMatchObject({ ...values, 'was-firstName': 'Layla' })
+    expect(root.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain('Stored now: Layla')
+    expect(await axeViolations(root, accountProfileElement)).toEqual([])
+    await unmount()
+  })
+
+  it('offers to remove a password where there is one', async () => {
+    const { form, unmount } = await open()
+    expect(form('password-remove').textContent).toContain('Remove the password')
+    await unmount()
+    const without = await open({}, { info: { hasPassword: false } })
+    expect(without.root.querySelector('[value=password-remove]')).toBeNull()
+    await without.unmount()
+  })
+
   it('asks for the first password once the proof was given', async () => {
     const form = { action: 'password', values: {}, errors: {}, isProved: true }
     const { form: formOf, unmount } = await open({ form }, { info: { hasPassword: false } })

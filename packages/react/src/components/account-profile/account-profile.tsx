@@ -73,6 +73,7 @@ function Names({ info: { profile }, form }: PartProps) {
             value={profile?.firstName}
             autoComplete="given-name"
             isHalf
+            isShownKept
           />
           <AccountField
             action="rename"
@@ -82,6 +83,20 @@ function Names({ info: { profile }, form }: PartProps) {
             value={profile?.lastName}
             autoComplete="family-name"
             isHalf
+            isShownKept
+          />
+          <AccountField
+            action="rename"
+            form={form}
+            name="birthday"
+            label={t('accountProfile.name.birthday')}
+            hint={t('accountProfile.name.birthdayHint')}
+            value={profile?.birthday}
+            type="date"
+            autoComplete="bday"
+            isHalf
+            isOptional
+            isShownKept
           />
         </div>
       </AccountForm>
@@ -211,7 +226,7 @@ function Password({ info: { hasPassword }, form }: PartProps) {
       title={t('accountProfile.password.title')}
       text={t(hasPassword ? 'accountProfile.password.change' : 'accountProfile.password.set')}
     >
-      <ProofStep page={profilePage} actions={['password']} form={form}>
+      <ProofStep page={profilePage} actions={['password', 'password-remove']} form={form}>
         <AccountForm page={profilePage} action="password" form={form} submit={t('accountForm.save')} isPrimary={false}>
           {form?.action === 'password' && form.isProved ? (
             <p className="vt-account-form__sent" role="status">
@@ -238,8 +253,26 @@ function Password({ info: { hasPassword }, form }: PartProps) {
             autoComplete="new-password"
           />
         </AccountForm>
+        {hasPassword ? <RemovePassword form={form} /> : null}
       </ProofStep>
     </AccountSection>
+  )
+}
+
+/** Takes the password away; its shopper signs in with codes and passkeys then. */
+function RemovePassword({ form }: Pick<PartProps, 'form'>) {
+  useSignals()
+  const { t } = useStorefront().i18n
+  return (
+    <AccountForm
+      page={profilePage}
+      action="password-remove"
+      form={form}
+      submit={t('accountProfile.password.remove')}
+      isPrimary={false}
+    >
+      <p className="vt-account-form__soft">{t('accountProfile.password.removeText')}</p>
+    </AccountForm>
   )
 }
 

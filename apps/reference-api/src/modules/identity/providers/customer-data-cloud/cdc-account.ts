@@ -1,4 +1,4 @@
-import { closed, Type, type Static } from '@vitrine/contract'
+import { closed, Type, type AccountChange, type Static } from '@vitrine/contract'
 import { validateValue } from '@vitrine/contract/validate'
 import type { IdentityAccount } from '../../identity-provider.ts'
 import { emailIdentifier } from '../../identifiers.ts'
@@ -7,11 +7,19 @@ import type { CdcAnswer } from './cdc-client.ts'
 const open = { additionalProperties: true } as const
 const Text = Type.Optional(Type.String())
 
+const birth = {
+  birthYear: Type.Optional(Type.Integer()),
+  birthMonth: Type.Optional(Type.Integer()),
+  birthDay: Type.Optional(Type.Integer()),
+}
+
+const CdcBirth = Type.Object(birth)
+
 /** What is read of an account; the provider has much more. */
 const CdcAccount = Type.Object(
   {
     UID: Type.String({ pattern: '^[0-9a-f]{32}$' }),
-    profile: Type.Optional(Type.Object({ firstName: Text, lastName: Text, username: Text }, open)),
+    profile: Type.Optional(Type.Object({ firstName: Text, lastName: Text, username: Text, ...birth }, open)),
     data: Type.Optional(Type.Object({}, open)),
     emails: Type.Optional(
       Type.Object({ verified: Type.Array(Type.String()), unverified: Type.Array(Type.String()) }, closed),
@@ -38,10 +46,24 @@ export function readCdcAccount(answer: CdcAnswer): IdentityAccount {
     ...(email !== undefined && { email: emailIdentifier(email).value }),
     ...(phoneNumber !== undefined && { phoneNumber }),
     ...(profile.username !== undefined && { userName: profile.username }),
+    ...birthdayOf(profile),
     unverifiedEmails: emails?.unverified ?? [],
     data: Object.fromEntries(Object.entries(data).filter(isPlain)),
     hasPassword: socialProviders?.split(',').includes('site') ?? false,
   }
+}
+
+function birthdayOf({ birthYear: year, birthMonth: month, birthDay: day }: Static<typeof CdcBirth>) {
+  if (!year || !month || !day) return {}
+  const parts = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))]
+  return { birthday: parts.join('-') }
+}
+
+/** A profile as the provider takes it; null takes a birthday away. */
+export function cdcProfile({ birthday, ...names }: NonNullable<AccountChange['profile']>) {
+  if (birthday === undefined) return names
+  const [birthYear = null, birthMonth = null, birthDay = null] = birthday?.split('-').map(Number) ?? []
+  return { ...names, birthYear, birthMonth, birthDay }
 }
 
 const isPlain = (entry: [string, unknown]): entry is [string, string | boolean | number] =>

@@ -2,6 +2,7 @@ import { removeAccount } from '../../account.repository.ts'
 import type { Identifier } from '../../identifiers.ts'
 import type { IdentityProvider } from '../../identity-provider.ts'
 import { createAskForAccount, type CdcParts } from './ask-for-account.ts'
+import { cdcProfile } from './cdc-account.ts'
 import { createCdcCodes } from './cdc-codes.ts'
 
 const done = { errorCode: '0' } as const
@@ -38,10 +39,12 @@ export function createCustomerDataCloudProvider(parts: CdcParts): IdentityProvid
     accountInfo,
 
     async setAccountInfo(UID, { profile, data, userName, password }, guard) {
+      // The provider has no call that takes a password away.
+      if (password?.next === null) return { errorCode: '400004' }
       await db.transaction(guard.before)
       const outcome = await call('accounts.setAccountInfo', {
         UID,
-        profile,
+        profile: profile && cdcProfile(profile),
         data,
         username: userName,
         password: password?.current,

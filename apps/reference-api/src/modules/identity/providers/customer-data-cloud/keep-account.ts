@@ -15,6 +15,7 @@ export async function keepAccount(db: Database, given: IdentityAccount, now: Dat
     phone: given.phoneNumber ?? null,
     userName,
     userNameKey: userName && userNameIdentifier(userName).value,
+    birthday: given.birthday ?? null,
     data: { ...data },
   }
   await db.transaction(async (tx) => {

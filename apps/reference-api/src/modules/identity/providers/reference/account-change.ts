@@ -7,7 +7,7 @@ import { badFields, done, noAccount, unlessTaken, userNameTaken } from './outcom
 import { createPasswordCheck } from './password-check.ts'
 import type { PasswordRule } from './password-rule.ts'
 import { hashPassword } from './passwords.ts'
-import { findPassword, sharePassword, storePassword } from './reference.repository.ts'
+import { deletePassword, findPassword, sharePassword, storePassword } from './reference.repository.ts'
 
 /** Most notes that the shop may have about an account, as the contract has it of one change. */
 const MOST_NOTES = 20
@@ -27,7 +27,8 @@ export function createAccountChange(options: {
     const stored = password && (await findPassword(db, UID))
     const refusal = password && (await refusalOf(row, password, userName))
     if (refusal) return refusal
-    const hash = password && (await hashPassword(password.next))
+    const next = password?.next
+    const hash = next && (await hashPassword(next))
     return unlessTaken(
       userNameTaken,
       db.transaction(async (tx): Promise<IdentityOutcome> => {
@@ -48,6 +49,7 @@ export function createAccountChange(options: {
         }
         if (Object.keys(changes).length > 0) await updateAccount(tx, UID, changes)
         if (hash) await storePassword(tx, UID, hash)
+        if (next === null) await deletePassword(tx, UID)
         await guard.andThen(tx)
         return done
       }),

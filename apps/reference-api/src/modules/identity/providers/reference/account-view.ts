@@ -11,6 +11,7 @@ export const accountView = (row: AccountRow, hasPassword: boolean): IdentityAcco
   ...(row.email !== null && { email: row.email }),
   ...(row.phone !== null && { phoneNumber: row.phone }),
   ...(row.userName !== null && { userName: row.userName }),
+  ...(row.birthday !== null && { birthday: row.birthday }),
   unverifiedEmails: [],
   data: row.data,
   hasPassword,

@@ -89,6 +89,7 @@ const newAccount = (
   phone: kind === 'phone' ? value : null,
   userNameKey: null,
   data: {},
+  birthday: null,
   ...named,
   userName: null,
   ...userNameColumns(named.userName),

@@ -56,6 +56,10 @@ export async function storePassword(db: Queries, UID: string, hash: string): Pro
     .onConflictDoUpdate({ target: accountPassword.UID, set: { hash } })
 }
 
+export async function deletePassword(tx: Transaction, UID: string): Promise<void> {
+  await tx.delete(accountPassword).where(eq(accountPassword.UID, UID))
+}
+
 /** Forgets codes whose time was over before `end`. */
 export const deleteOldCodes = (db: Database, end: Date, limit: number): Promise<number> =>
   deleteOldest(db, identityCode, { column: identityCode.expiresAt, end, limit })
