@@ -180,6 +180,19 @@ describe('POST otp/update', () => {
     expect(await shopper.do(`POST ${identityPath}/otp/update`, { body })).toMatchObject({ errorCode: '403002' })
   })
 
+  it('takes the code of the address that was asked for last, and none of one before', async () => {
+    const { shopper } = await signInByCode(shop, { email: newEmail() })
+    const [first, last] = [newEmail(), newEmail()]
+    const before = await askForCode(shop, shopper, { email: first }, 'update')
+    const phone = await askForCode(shop, shopper, { phone: '+971502225999' }, 'update')
+    const { vToken, code } = await askForCode(shop, shopper, { email: last }, 'update')
+    const update = (body: { vToken: string; code: string }) => shopper.do(`POST ${identityPath}/otp/update`, { body })
+    expect((await update({ vToken: before.vToken, code: before.code })).errorCode).toBe('403002')
+    expect((await update({ vToken, code })).errorCode).toBe('0')
+    expect((await update({ vToken: phone.vToken, code: phone.code })).errorCode).toBe('0')
+    expect(await infoOf(shopper)).toMatchObject({ profile: { email: last }, phoneNumber: '+971502225999' })
+  })
+
   let phones = 0
   const newPhone = () => `+97150222${String((phones += 1)).padStart(4, '0')}`
   /** What is told when somebody proves something new: whom, and of what. */

@@ -153,6 +153,17 @@ const strangers: Record<string, Stranger> = {
     caller: async () => (await signInByCode(shop, { email: `${newId()}@stranger.example` })).shopper,
     status: () => 404,
   },
+  'another account in another country': {
+    caller: async () => {
+      const { shopper } = await signInByCode(shop, { email: `${newId()}@stranger.example` })
+      return Object.assign(shopper, { location: 'KW', locale: 'en-kw' })
+    },
+    status: () => 404,
+  },
+  'a guest in another country': {
+    caller: async () => Object.assign(await new TestShopper(shop).enter(), { location: 'KW', locale: 'en-kw' }),
+    status: ({ session }) => (session === 'private' ? 401 : 404),
+  },
   'a partner’s page': {
     caller: () => new TestShopper(shop).enter(partnerOrigin),
     status: ({ isOwnPagesOnly }) => (isOwnPagesOnly ? 403 : 404),

@@ -8,7 +8,7 @@ import { findKey, keyId, type SigningKeys } from '../../../token/key-ring.ts'
 import type { CodeOrder, IdentityOutcome, IdentityRefusal, ShownCode } from '../../identity-provider.ts'
 import { lockOf, triesLeft, withFailure, withoutFailures, withSend } from './guard.rules.ts'
 import { codeOf } from './one-time-code.ts'
-import { findCode, insertCode, lockCode, updateCode, type CodeRow } from './reference.repository.ts'
+import { endCodes, findCode, insertCode, lockCode, updateCode, type CodeRow } from './reference.repository.ts'
 
 /** A code on its way to its reader. */
 export interface CodeMessage {
@@ -69,13 +69,16 @@ export function createCodes(options: {
         const sent = withSend(guard, now, perHour)
         if ('errorCode' in sent) return sent
         await updateGuard(tx, guard, sent, now)
+        const kind = to.kind as CodeRow['kind']
+        // Only what was asked for last becomes the account's: a code for the number before is over.
+        if (purpose === 'update' && UID) await endCodes(tx, { UID, purpose, kind }, now)
         const vToken = newCode()
         const id = digest(vToken)
         await insertCode(tx, {
           id,
           keyId: keyId(signingKeys[0].key),
           purpose,
-          kind: to.kind as CodeRow['kind'],
+          kind,
           recipient: to.value,
           UID: UID ?? null,
           locale,

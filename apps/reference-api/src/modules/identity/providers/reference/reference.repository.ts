@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../../../platform/database/database.ts'
 import { deleteOldest } from '../../../../platform/retention/delete-oldest.ts'
 import { accountPassword, identityCode, pendingRegistration } from './reference.schema.ts'
@@ -23,6 +23,19 @@ export async function lockCode(tx: Transaction, id: string): Promise<CodeRow | u
 
 export async function updateCode(tx: Transaction, { id }: CodeRow, changes: Partial<CodeRow>): Promise<void> {
   await tx.update(identityCode).set(changes).where(eq(identityCode.id, id))
+}
+
+/** Uses up what somebody was sent for a purpose by one way. */
+export async function endCodes(
+  tx: Transaction,
+  { UID, purpose, kind }: { UID: string } & Pick<CodeRow, 'purpose' | 'kind'>,
+  usedAt: Date,
+): Promise<void> {
+  const sent = and(eq(identityCode.UID, UID), eq(identityCode.purpose, purpose), eq(identityCode.kind, kind))
+  await tx
+    .update(identityCode)
+    .set({ usedAt })
+    .where(and(sent, isNull(identityCode.usedAt)))
 }
 
 export async function insertPending(tx: Transaction, row: PendingRegistration): Promise<void> {

@@ -30,7 +30,7 @@ export const identityCode = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('identity_code_by_end').on(table.expiresAt)],
+  (table) => [index('identity_code_by_end').on(table.expiresAt), index('identity_code_by_account').on(table.UID)],
 )
 
 /** An identifier that a code has proved, waiting for its registration. */
