@@ -106,6 +106,7 @@ describe('@vitrine/core', () => {
         "openingAt",
         "orderPath",
         "orderRangeOf",
+        "ownSize",
         "pageQuery",
         "pageTypeOf",
         "parseConfigurationSet",

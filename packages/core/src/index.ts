@@ -72,6 +72,7 @@ export {
   alternatives,
   choiceWords,
   firstChoice,
+  ownSize,
   isUnavailable,
   openAttribute,
   openCombinations,

@@ -7,6 +7,7 @@ import {
   firstChoice,
   isUnavailable,
   openAttribute,
+  ownSize,
   openCombinations,
   stockCode,
 } from '../index.ts'
@@ -52,6 +53,20 @@ describe('firstChoice', () => {
     const only = { productCode: 'B', options: [{ attributeFQN: SIZE_1, value: 'One size' }] }
     const oneSized = { ...product, options: [option(SIZE_1, ['One size'])], variations: [only] } as unknown as Product
     expect(firstChoice(oneSized, {})).toEqual({ [SIZE_1]: 'One size' })
+  })
+})
+
+describe('ownSize', () => {
+  const sized = { ...product, sizeChart: 'women-letters' } as Product
+  it.each([
+    [{ 'women-letters': 'M' }, {}, { [SIZE_1]: 'M' }],
+    [{ 'women-letters': 'S' }, {}, {}],
+    [{ 'women-letters': 'S' }, { [COLOUR]: 'navy' }, { [SIZE_1]: 'S' }],
+    [{ 'women-letters': 'XXL' }, {}, {}],
+    [{ 'men-letters': 'M' }, {}, {}],
+  ])('of who wears %j and wants %j is %j', (sizes, wanted, own) => {
+    expect(ownSize(sized, wanted, sizes)).toEqual(own)
+    expect(ownSize({ ...sized, sizeChart: null }, wanted, sizes)).toEqual({})
   })
 })
 

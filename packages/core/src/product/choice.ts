@@ -26,6 +26,18 @@ export function firstChoice(product: Product, wanted: Choice): Choice {
   }
 }
 
+/**
+ * The size that a shopper wears, as a choice; nothing where the product is not offered in it, or cannot be had in what
+ * is wanted besides.
+ * @param sizes - By the code of their chart.
+ */
+export function ownSize(product: Product, wanted: Choice, sizes: Readonly<Record<string, string>>): Choice {
+  const size = product.sizeChart === null ? undefined : sizes[product.sizeChart]
+  if (size === undefined) return {}
+  const choice = firstChoice(product, { ...wanted, [SIZE_1]: size })
+  return choice[SIZE_1] === size && isBuyable(product, choice) ? { [SIZE_1]: size } : {}
+}
+
 /** The first attribute that must be chosen and is not. */
 export function openAttribute({ options }: Product, choice: Choice): string | undefined {
   return options.find(({ attributeFQN, isRequired }) => isRequired && choice[attributeFQN] === undefined)?.attributeFQN

@@ -4,6 +4,7 @@ export {
   firstChoice,
   isUnavailable,
   openAttribute,
+  ownSize,
   openCombinations,
   stockCode,
 } from './choice.ts'

@@ -2,6 +2,7 @@ import type { ConfiguredProduct, Product } from '@vitrine/contract'
 import type { Choice, OptionAttribute } from '@vitrine/contract/rules'
 import { catalogDomain, firstChoice, openAttribute } from '@vitrine/core'
 import { useEffect, useState } from 'react'
+import { useOwnSize } from './use-own-size.ts'
 import { useOwnPage } from './use-own-page.ts'
 import { useDomain } from '../../provider.tsx'
 
@@ -25,7 +26,8 @@ interface ChoiceOptions {
 export function useChoice({ id, product, wanted, keepsAddress }: ChoiceOptions): ProductChoice {
   const [latest, setLatest] = useState<{ id: string; chosen: Choice }>({ id, chosen: {} })
   const chosen = latest.id === id ? latest.chosen : {}
-  const choice = product ? { ...firstChoice(product, wanted), ...chosen } : {}
+  const own = useOwnSize(product, wanted)
+  const choice = product ? { ...firstChoice(product, { ...own, ...wanted }), ...chosen } : {}
   const isTouched = Object.keys(chosen).length > 0
   const written = JSON.stringify(choice)
 
