@@ -117,6 +117,7 @@ describe('@vitrine/core', () => {
         "privateSessionDomain",
         "readGuestId",
         "readListAddress",
+        "readSignInInfo",
         "readTokenPayload",
         "readyWishlistEntry",
         "recentlyViewedDomain",

@@ -205,6 +205,7 @@ export {
   isGuestId,
   isTokenValid,
   readGuestId,
+  readSignInInfo,
   readTokenPayload,
   tokenLives,
   type TokenPayload,

@@ -10,6 +10,7 @@ import { askForSignIn } from '../pages/private-view.ts'
 import { renderPage } from '../pages/render-page.ts'
 import { vouchFor } from '../pages/vouched-notice.ts'
 import type { RequestStorefront, StorefrontFactory } from '../session/storefront.ts'
+import { createHeldForms, OWNER } from './held-form.ts'
 import { ownForm, type FormPost } from './own-form.ts'
 import { withSaid } from './said.ts'
 
@@ -51,7 +52,14 @@ async function answer(parts: Parts, post: FormPost, form: FormAction, { page, pa
   if (page?.kind === 'private') {
     const path = form.back?.(fields, acting.storefront) ?? `/${locale}${form.path}`
     const login = await askForSignIn({ storefront: acting.storefront, path, isShopperHidden: false })
-    if (login) return answerEnd(reply, acting, { to: login.redirect })
+    if (login) {
+      const held = await createHeldForms(parts.config).hold(`/${locale}${form.path}`, form, fields)
+      if (held) reply.header('set-cookie', held)
+      return answerEnd(reply, acting, { to: login.redirect })
+    }
+    // Somebody else has signed in since the page was shown: nothing of it is theirs.
+    const owner = fields[OWNER]
+    if (owner && owner !== acting.storefront.session.userId) return answerEnd(reply, acting, { to: path })
   }
   const end = await form.send({ storefront: acting.storefront, values: fields, headers: request.headers })
   if (!('again' in end)) return answerEnd(reply, acting, end)

@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 import type { FormAction, FormEnd, PageForm, PostedValues, SentForm } from './page-form.ts'
 
 /** A page with a form that works without script. */
-export interface FormPage<D, Form extends PageForm> extends Pick<FormAction, 'path' | 'bodyLimit' | 'back'> {
+export interface FormPage<D, Form extends PageForm> extends Pick<FormAction, 'path' | 'bodyLimit' | 'back' | 'holds'> {
   /** Domain that takes the form. */
   readonly domain: Domain<D>
   /** Shows the form, and what it came to. */
@@ -33,5 +33,6 @@ export function formPage<D, Form extends PageForm>(form: FormPage<D, Form>): Pag
   return { ...(page as unknown as Page), form: action }
 }
 
-const without = (names: readonly string[], values: PostedValues): PostedValues =>
+/** Values without those of some fields. */
+export const without = (names: readonly string[], values: PostedValues): PostedValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))

@@ -77,6 +77,11 @@ export interface FormAction {
   readonly bodyLimit?: number
   /** Address to which a shopper who must sign in before is led afterwards. @defaultValue the form's path */
   readonly back?: (values: PostedValues, storefront: Storefront) => string
+  /**
+   * What of a form waits until its shopper has signed in again, to be shown then; nothing where it is left out. A form
+   * with a field `owner` is nobody else's.
+   */
+  readonly holds?: (values: PostedValues) => PostedValues | undefined
   readonly send: (post: PostedForm) => Promise<ShownEnd>
 }
 

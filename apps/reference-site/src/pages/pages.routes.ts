@@ -11,6 +11,7 @@ import { createDeadline } from '../session/deadline.ts'
 import type { StorefrontFactory } from '../session/storefront.ts'
 import { answerPage } from './answer-page.ts'
 import { pages } from './index.ts'
+import { createHeldForms } from '../forms/held-form.ts'
 import { withQuery } from '../forms/said.ts'
 import { pageBefore } from './page-before.ts'
 import { rememberedDepartment, rememberLeft } from './remembered-department.ts'
@@ -35,6 +36,7 @@ const RETRY_AFTER = 600
 /** Every address that is not a file, a call or a form: read by core's routing, answered by a page. */
 export async function pageRoutes(app: FastifyInstance, parts: Parts) {
   const { config, cache, storefronts } = parts
+  const heldForms = createHeldForms(config)
   const isSold = (locale: Locale | undefined): locale is Locale => !!locale && config.countries.includes(locale.country)
 
   app.get('/', async (_request, reply) => reply.redirect(`/${config.defaultLocale}`, 302))
@@ -66,6 +68,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
     if (notice === 'foreign')
       return leadTo(reply, withQuery(url.pathname + url.search, { notice: undefined, limit: undefined }))
     const before = pageBefore(request.headers)
+    const held = page.form?.holds && (await heldForms.waiting(url.pathname, request.headers.cookie))
     const isShared = page.kind === 'shared'
     // A shared page's answer is for everybody, but for one that says what was done for this shopper.
     const left = isShared ? [] : rememberLeft(before, request.headers.cookie)
@@ -83,6 +86,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
           preview,
           deadline,
           before,
+          ...(held && { form: held }),
           isShopperHidden: !isShared && request.headers['sec-fetch-site'] === 'cross-site',
           log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
         },
@@ -98,6 +102,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
     const rendered = await (isShared && !preview && !notice
       ? cache.page(url.pathname + url.search, render, renewal(app, parts, { page, route, locale: shown, url }))
       : render())
+    if (held && rendered.redirect === undefined) reply.header('set-cookie', heldForms.gone)
     return answerPage(request, reply, rendered, sending)
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { sessionCookies } from '@vitrine/core'
 import { parseLocale, usualTokenMargins } from '@vitrine/contract/rules'
 import { createShopBackend, orderId } from '@vitrine/testing'
 import type { SiteConfig } from '../config/config.ts'
@@ -114,6 +115,73 @@ describe('a private page', () => {
     })
     expect([statusCode, headers['cache-control']]).toEqual([303, 'no-store'])
     expect(String(headers.location)).toMatch(/^\/en-ae\/login\?returnTo=%2Fen-ae%2F/)
+  })
+})
+
+describe('a form whose sign-in ended before it was sent', () => {
+  const UID = 'a'.repeat(32)
+  const typed = { do: 'rename', owner: UID, firstName: 'Нура', lastName: 'حداد', birthday: '2000-02-29' }
+  const cookieOf = (header: unknown) => [header].flat().map((text) => String(text).split(';')[0]!)
+  const post = async (path: string, fields: Record<string, string>, cookie = '') =>
+    (await openPages()).inject({
+      method: 'POST',
+      url: `/en-ae/${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: siteUrl, cookie },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const open = async (path: string, cookie: string) =>
+    (await openPages()).inject({ url: `/en-ae/${path}`, headers: { cookie } })
+
+  it('leads to the sign-in, and is there to be sent after it, once', async () => {
+    const sent = await post('my-account/profile', typed)
+    expect(sent.headers.location).toBe('/en-ae/login?returnTo=%2Fen-ae%2Fmy-account%2Fprofile')
+    const held = cookieOf(sent.headers['set-cookie']).find((text) => text.startsWith('__Host-held-form='))!
+    expect([sent.headers['set-cookie']].flat().join()).toMatch(
+      /held-form=[^;]+; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=1800/,
+    )
+    const shown = await open('my-account/profile', `${await signedIn()}; ${held}`)
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store'])
+    for (const text of ['Нура', 'حداد', '2000-02-29', 'You had to sign in again before this was sent'])
+      expect(shown.body).toContain(text)
+    expect([shown.headers['set-cookie']].flat().join()).toContain('__Host-held-form=; ')
+    const again = await open('my-account/profile', await signedIn())
+    expect(again.body).not.toContain('Нура')
+  })
+
+  it.each([
+    [
+      'my-account/preferences',
+      { do: 'preferences', owner: UID, sms: 'on', substitution: 'refund' },
+      'You had to sign in',
+    ],
+    ['my-account/profile', { ...typed, owner: 'b'.repeat(32) }, ''],
+    ['my-account/profile', { do: 'password', owner: UID, current: 'an old password', next: 'a new password' }, ''],
+    ['my-account/profile', { do: 'email', owner: UID, vToken: 'v', code: '123456' }, ''],
+    ['my-account/profile', { ...typed, owner: '' }, ''],
+    ['my-account/profile', { ...typed, firstName: 'x'.repeat(4_000) }, ''],
+  ])('of %s with %j is shown as far as it may be', async (path, fields, text) => {
+    const sent = await post(path, fields)
+    const held = cookieOf(sent.headers['set-cookie']).filter((cookie) => cookie.includes('held-form='))
+    const shown = await open(path, [await signedIn(), ...held].join('; '))
+    expect(shown.body.includes('You had to sign in again')).toBe(text !== '')
+  })
+
+  it('waits while nobody is signed in, and is not written by a sign-in that has ended', async () => {
+    const held = cookieOf((await post('my-account/profile', typed)).headers['set-cookie']).join('; ')
+    const led = await open('my-account/profile', held)
+    expect([led.statusCode, [led.headers['set-cookie']].flat().join()]).toEqual([
+      303,
+      expect.not.stringContaining('held-form=;'),
+    ])
+    const marked = `${await signedIn()}; ${held}; ${sessionCookies.expired}=1`
+    expect((await open('my-account/profile', marked)).statusCode).toBe(303)
+  })
+
+  it('changes nothing of who has signed in since the page was shown', async () => {
+    const sent = await post('my-account/profile', { ...typed, owner: 'b'.repeat(32) }, await signedIn())
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/en-ae/my-account/profile'])
+    const own = await post('my-account/profile', typed, await signedIn())
+    expect(own.headers.location).toContain('notice=account-rename')
   })
 })
 

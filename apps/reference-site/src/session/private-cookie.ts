@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { SignIn } from '@vitrine/contract'
 import { sessionCookies, TARGET_UID } from '@vitrine/core'
-import { compactDecrypt, CompactEncrypt, decodeProtectedHeader } from 'jose'
 import { hostCookie } from './host-cookie.ts'
 import { requestCookies } from './request-cookies.ts'
+import { createSeal } from './seal.ts'
 
 /** Record of a sign-in that the host stores between two requests; instants in seconds since 1970. */
 export interface PrivateProof {
@@ -38,15 +37,12 @@ export interface PrivateCookie {
   forget(why: SignInLoss): string[]
 }
 
-const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
-const keyId = (key: Uint8Array) => createHash('sha256').update(key).digest('hex').slice(0, 16)
-
 /** @param config - `tokenEncryptionKeys`: 32 bytes each, base64url; the first encrypts, all decrypt. */
 export function createPrivateCookie(
   { siteUrl, tokenEncryptionKeys }: { readonly siteUrl: string; readonly tokenEncryptionKeys: readonly string[] },
   now: () => number = Date.now,
 ): PrivateCookie {
-  const keys = tokenEncryptionKeys.map((text) => new Uint8Array(Buffer.from(text, 'base64url')))
+  const seal = createSeal({ tokenEncryptionKeys })
   const { name, attributes } = hostCookie(siteUrl, 'token', 'Strict')
   const readable = 'Path=/; Secure; SameSite=Strict'
   const gone = (cookie: string, how: string) => `${cookie}=; ${how}; Max-Age=0`
@@ -56,21 +52,11 @@ export function createPrivateCookie(
       const { cookies } = requestCookies(header)
       const sealed = cookies.get(name)
       if (!sealed || cookies.get(sessionCookies.expired) !== undefined) return undefined
-      try {
-        const key = keys.find((key) => keyId(key) === decodeProtectedHeader(sealed)['kid'])
-        if (!key) return undefined
-        const { plaintext } = await compactDecrypt(sealed, key, algorithms)
-        return JSON.parse(Buffer.from(plaintext).toString()) as PrivateProof
-      } catch {
-        return undefined
-      }
+      return (await seal.open(sealed)) as PrivateProof | undefined
     },
 
     async write(proof, ahead = 0) {
-      const [key] = keys as [Uint8Array]
-      const sealed = await new CompactEncrypt(Buffer.from(JSON.stringify(proof)))
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: keyId(key) })
-        .encrypt(key)
+      const sealed = await seal.close(proof)
       const { UID, exp, end } = proof
       // A duration, and no date: the browser's clock may be years off.
       const until = `Max-Age=${Math.max(0, end - Math.floor(now() / 1000))}`

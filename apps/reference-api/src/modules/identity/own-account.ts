@@ -28,7 +28,7 @@ export interface OwnAccount {
 }
 
 export function createOwnAccount(parts: IdentityParts): OwnAccount {
-  const { db, clock, provider, privateSessions, notices, employees } = parts
+  const { db, clock, provider, privateSessions, notices } = parts
   const freshProof = createFreshProof(parts)
   const answer = (outcome: Parameters<typeof identityAnswer>[0]) => identityAnswer(outcome, clock.now())
 
@@ -49,28 +49,7 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
   }
 
   return {
-    async accountInfo({ UID }) {
-      const outcome = await provider.accountInfo(UID)
-      if (outcome.errorCode === '403012') return { ...answer(outcome), statusReason: 'Unauthorized user' }
-      if (outcome.errorCode !== '0') return answer(outcome)
-      const { firstName, lastName, email, phoneNumber, userName, data, hasPassword, unverifiedEmails } = outcome.account
-      const { birthday } = outcome.account
-      return {
-        ...answer(done),
-        UID,
-        profile: {
-          ...{ firstName, lastName },
-          ...(email !== undefined && { email }),
-          ...(birthday !== undefined && { birthday }),
-        },
-        data: { ...data },
-        emails: { verified: email === undefined ? [] : [email], unverified: [...unverifiedEmails] },
-        ...(phoneNumber !== undefined && { phoneNumber }),
-        hasPassword,
-        ...(userName !== undefined && { userName }),
-        isEmp: isEmployee(employees, email),
-      }
-    },
+    accountInfo: ({ UID }) => readInfo(parts, UID),
 
     async setAccountInfo(customer, change, { locale }) {
       const { UID, sessionId } = customer
@@ -129,4 +108,28 @@ export function createOwnAccount(parts: IdentityParts): OwnAccount {
 function checkBirthday({ profile: { birthday } = {} }: AccountChange, now: Date) {
   if (birthday && readBirthday(birthday, now.getTime()) !== birthday)
     throw new ApiError('INVALID_INPUT', { details: [{ field: '/profile/birthday', reason: 'date' }] })
+}
+
+async function readInfo({ clock, provider, employees }: IdentityParts, UID: string): Promise<AccountInfo> {
+  const answer = (outcome: Parameters<typeof identityAnswer>[0]) => identityAnswer(outcome, clock.now())
+  const outcome = await provider.accountInfo(UID)
+  if (outcome.errorCode === '403012') return { ...answer(outcome), statusReason: 'Unauthorized user' }
+  if (outcome.errorCode !== '0') return answer(outcome)
+  const { firstName, lastName, email, phoneNumber, userName, data, hasPassword, unverifiedEmails } = outcome.account
+  const { birthday } = outcome.account
+  return {
+    ...answer(done),
+    UID,
+    profile: {
+      ...{ firstName, lastName },
+      ...(email !== undefined && { email }),
+      ...(birthday !== undefined && { birthday }),
+    },
+    data: { ...data },
+    emails: { verified: email === undefined ? [] : [email], unverified: [...unverifiedEmails] },
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    hasPassword,
+    ...(userName !== undefined && { userName }),
+    isEmp: isEmployee(employees, email),
+  }
 }

@@ -10,7 +10,7 @@ type AddressFault = NonNullable<AccountFormState['addressErrors']>[string]
  */
 export type AccountForm = PageForm<
   Readonly<Record<string, AccountFault | AddressFault>>,
-  'failed',
+  'failed' | 'held',
   { readonly vToken: string; readonly sentTo: string; readonly isProof?: true } | { readonly isProved: true }
 >
 
@@ -28,7 +28,7 @@ export function accountFormState(form: AccountForm | undefined): AccountFormStat
     ...shown,
     errors,
     ...(Object.keys(addressErrors).length > 0 && { addressErrors }),
-    ...(form.message && { isFailed: true }),
+    ...(form.message && (form.message === 'held' ? { isHeld: true } : { isFailed: true })),
     ...(vToken !== undefined && { vToken, sentTo }),
     ...(form.done && codeOf(form.done)),
   }

@@ -12,6 +12,8 @@ export interface AccountFormState {
   readonly addressErrors?: AddressErrors
   /** It was not carried out, and no field is at fault. */
   readonly isFailed?: boolean
+  /** Its shopper had to sign in again; nothing was sent yet. */
+  readonly isHeld?: boolean
   /** A code was sent there and is asked for. */
   readonly sentTo?: string
   /** What goes with that code. */

@@ -42,13 +42,19 @@ interface AccountFormProps {
 /** A form that the shop's server takes; where that did not do it, it says why above the button. */
 export function AccountForm({ page, action, form, submit, isPrimary, cancel, buttons, children }: AccountFormProps) {
   useSignals()
-  const { i18n, routes } = useStorefront()
+  const { i18n, routes, session } = useStorefront()
   const own = form?.action === action ? form : undefined
   const fault = own?.errors['form']
   const failure = own?.isFailed ? i18n.t('accountForm.failed') : fault && i18n.t(`accountFault.${fault}`)
   return (
     <form className="vt-account-form__form" part="form" method="post" action={routes.page(page)} noValidate>
       <input type="hidden" name="do" value={action} />
+      <input type="hidden" name="owner" value={session.userId} />
+      {own?.isHeld ? (
+        <p className="vt-account-form__sent" part="held" role="status">
+          {i18n.t('accountForm.held')}
+        </p>
+      ) : null}
       {children}
       {failure ? (
         <p className="vt-account-form__failure" part="failure" role="alert">

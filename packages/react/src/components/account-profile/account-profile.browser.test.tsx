@@ -65,6 +65,7 @@ behaviour(accountProfileElement, ({ mount }) => {
     expect(proof.querySelector('input[name=code]')?.getAttribute('aria-invalid')).toBe('true')
     expect(Object.fromEntries(new FormData(proof as HTMLFormElement))).toEqual({
       do: 'prove',
+      owner: 'a'.repeat(32),
       then: 'email-code',
       'then-email': 'mona@shopper.example',
       vToken: 'v',
@@ -91,6 +92,7 @@ behaviour(accountProfileElement, ({ mount }) => {
     const fields = Object.fromEntries(new FormData(form('rename') as HTMLFormElement))
     expect(fields).toEqual({
       do: 'rename',
+      owner: 'a'.repeat(32),
       ...profile,
       'was-firstName': 'Layla',
       'was-lastName': 'Haddad',

@@ -13,8 +13,6 @@ const birth = {
   birthDay: Type.Optional(Type.Integer()),
 }
 
-const CdcBirth = Type.Object(birth)
-
 /** What is read of an account; the provider has much more. */
 const CdcAccount = Type.Object(
   {
@@ -53,7 +51,9 @@ export function readCdcAccount(answer: CdcAnswer): IdentityAccount {
   }
 }
 
-function birthdayOf({ birthYear: year, birthMonth: month, birthDay: day }: Static<typeof CdcBirth>) {
+type CdcBirth = { [Part in keyof typeof birth]?: number }
+
+function birthdayOf({ birthYear: year, birthMonth: month, birthDay: day }: CdcBirth) {
   if (!year || !month || !day) return {}
   const parts = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))]
   return { birthday: parts.join('-') }

@@ -1,0 +1,58 @@
+import { readSignInInfo, sessionCookies } from '@vitrine/core'
+import type { SiteConfig } from '../config/config.ts'
+import type { FormAction, PageForm, PostedValues } from '../pages/page-form.ts'
+import { hostCookie } from '../session/host-cookie.ts'
+import { requestCookies } from '../session/request-cookies.ts'
+import { createSeal } from '../session/seal.ts'
+
+/** A form whose shopper must sign in again first; it waits in the browser, where only this host reads it. */
+interface HeldForm {
+  readonly path: string
+  readonly owner: string
+  readonly values: PostedValues
+  /** Milliseconds since 1970. */
+  readonly until: number
+}
+
+/** Seconds. */
+const LIFE = 1_800
+/** Browsers take 4,096 with the name and the attributes. */
+const MAX_LENGTH = 3_800
+
+/** Name of the field that says whose form it is. */
+export const OWNER = 'owner'
+
+export interface HeldForms {
+  /** `Set-Cookie` header of a form that nobody is signed in for; none of a form that is not to be held. */
+  hold(path: string, form: FormAction, fields: PostedValues): Promise<string | undefined>
+  /** The form that waits for this page, to be shown to its own shopper and nobody else. */
+  waiting(path: string, cookies: string | undefined): Promise<PageForm | undefined>
+  /** `Set-Cookie` header once it was shown. */
+  readonly gone: string
+}
+
+export function createHeldForms(
+  config: Pick<SiteConfig, 'siteUrl' | 'tokenEncryptionKeys'>,
+  now: () => number = Date.now,
+): HeldForms {
+  const seal = createSeal(config)
+  const { name, attributes } = hostCookie(config.siteUrl, 'held-form', 'Strict')
+  return {
+    async hold(path, form, { [OWNER]: owner, ...fields }) {
+      const values = owner && form.holds?.(fields)
+      if (!values) return undefined
+      const held: HeldForm = { path, owner, values, until: now() + LIFE * 1000 }
+      const sealed = await seal.close(held)
+      return sealed.length > MAX_LENGTH ? undefined : `${name}=${sealed}; ${attributes}; Max-Age=${LIFE}`
+    },
+    async waiting(path, header) {
+      const { cookies } = requestCookies(header)
+      const sealed = cookies.get(name)
+      if (!sealed || cookies.get(sessionCookies.expired) !== undefined) return undefined
+      const held = (await seal.open(sealed)) as HeldForm | undefined
+      const isOwn = held?.path === path && held.owner === readSignInInfo(cookies.get(sessionCookies.info))?.UID
+      return isOwn && held.until > now() ? { values: held.values, errors: {}, message: 'held', status: 200 } : undefined
+    },
+    gone: `${name}=; ${attributes}; Max-Age=0`,
+  }
+}
