@@ -205,7 +205,6 @@ export {
   isGuestId,
   isTokenValid,
   readGuestId,
-  readSignInInfo,
   readTokenPayload,
   tokenLives,
   type TokenPayload,

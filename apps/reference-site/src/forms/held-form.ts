@@ -1,7 +1,7 @@
-import { readSignInInfo, sessionCookies } from '@vitrine/core'
 import type { SiteConfig } from '../config/config.ts'
 import type { FormAction, PageForm, PostedValues } from '../pages/page-form.ts'
 import { hostCookie } from '../session/host-cookie.ts'
+import { createPrivateCookie } from '../session/private-cookie.ts'
 import { requestCookies } from '../session/request-cookies.ts'
 import { createSeal } from '../session/seal.ts'
 
@@ -36,6 +36,7 @@ export function createHeldForms(
   now: () => number = Date.now,
 ): HeldForms {
   const seal = createSeal(config)
+  const signIns = createPrivateCookie(config, now)
   const { name, attributes } = hostCookie(config.siteUrl, 'held-form', 'Strict')
   return {
     async hold(path, form, { [OWNER]: owner, ...fields }) {
@@ -46,11 +47,10 @@ export function createHeldForms(
       return sealed.length > MAX_LENGTH ? undefined : `${name}=${sealed}; ${attributes}; Max-Age=${LIFE}`
     },
     async waiting(path, header) {
-      const { cookies } = requestCookies(header)
-      const sealed = cookies.get(name)
-      if (!sealed || cookies.get(sessionCookies.expired) !== undefined) return undefined
-      const held = (await seal.open(sealed)) as HeldForm | undefined
-      const isOwn = held?.path === path && held.owner === readSignInInfo(cookies.get(sessionCookies.info))?.UID
+      const sealed = requestCookies(header).cookies.get(name)
+      if (!sealed) return undefined
+      const [held, proof] = [(await seal.open(sealed)) as HeldForm | undefined, await signIns.read(header)]
+      const isOwn = held?.path === path && held.owner === proof?.UID
       return isOwn && held.until > now() ? { values: held.values, errors: {}, message: 'held', status: 200 } : undefined
     },
     gone: `${name}=; ${attributes}; Max-Age=0`,

@@ -154,6 +154,11 @@ describe('a form whose sign-in ended before it was sent', () => {
       { do: 'preferences', owner: UID, sms: 'on', substitution: 'refund' },
       'You had to sign in',
     ],
+    [
+      'my-account/addresses',
+      { do: 'address', mode: 'NEW', owner: UID, key: 'k', firstName: 'กิตติศักดิ์', lastName: 'آل مكتوم' },
+      'You had to sign in',
+    ],
     ['my-account/profile', { ...typed, owner: 'b'.repeat(32) }, ''],
     ['my-account/profile', { do: 'password', owner: UID, current: 'an old password', next: 'a new password' }, ''],
     ['my-account/profile', { do: 'email', owner: UID, vToken: 'v', code: '123456' }, ''],
