@@ -76,11 +76,10 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
       const taken = addressFields
         .peek()
         .map(({ name }) => [`${form}.${name}`, values[`address.${name}`] ?? ''] as const)
-      const { addressType } = values
       batch(() => {
         fields.value = {
           ...fields.peek(),
-          ...(form === 'address' && addressType && { addressType }),
+          ...(form === 'address' && values.addressType && { addressType: values.addressType }),
           ...Object.fromEntries(taken),
         }
         errors.value = new Map([...errors.peek()].filter(([field]) => !field.startsWith(`${form}.`)))

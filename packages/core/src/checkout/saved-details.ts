@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { AccountContact, AddressField, Contact, CountryCode, CountryEntry } from '@vitrine/contract'
 import type { Environment } from '../environment/index.ts'
 import { isStorefrontError } from '../errors/index.ts'
@@ -31,10 +31,7 @@ export function createSavedDetails({
   const billingAddresses = signal<readonly SavedBillingAddress[]>([])
   const isFailed = signal(false)
   const saving = signal<AddressSaving>('open')
-  /** A key for each address that was to be saved: one whose answer was lost is sent again as what it was. */
-  const keys = new Map<string, string>()
   const account = signal<string | undefined>(undefined)
-  let isKeeping = false
 
   function toSaved({ id, label = '', lines, address }: AccountContact): SavedAddress {
     return { id, label, lines, values: fromAddress(address, addressFields.peek()) }
@@ -42,6 +39,9 @@ export function createSavedDetails({
   function toSavedBilling(contact: AccountContact): SavedBillingAddress {
     const { firstName, lastNameOrSurname } = contact
     return { ...toSaved(contact), name: { firstName, lastNameOrSurname } }
+  }
+  const addAddress = (contact: AccountContact) => {
+    addresses.value = [...addresses.peek(), toSaved(contact)]
   }
   /** Of this country, the primary one first. */
   function usable(items: readonly AccountContact[], use: AccountContact['types'][number]['name']) {
@@ -87,6 +87,35 @@ export function createSavedDetails({
     isFailed,
     /** Whether addresses can be kept. */
     hasAccount: computed(() => account.value !== undefined),
+    /** Saves an address in the account, and what became of the last one. */
+    ...createKeeping({ client, environment, account, saving, onKept: addAddress }),
+    /** Asks the account once who the shopper is and where they live; a guest has nothing to ask for. */
+    async load(): Promise<Fields> {
+      await session.token().catch(() => undefined)
+      if (!session.isLoggedIn.peek()) return {}
+      try {
+        const known = await read()
+        isFailed.value = false
+        return known
+      } catch {
+        isFailed.value = true
+        return {}
+      }
+    },
+  }
+}
+
+interface Keeping extends Pick<SavedDetailsOptions, 'client' | 'environment'> {
+  readonly account: ReadonlySignal<string | undefined>
+  readonly saving: Signal<AddressSaving>
+  readonly onKept: (contact: AccountContact) => void
+}
+
+function createKeeping({ client, environment, account, saving, onKept }: Keeping) {
+  /** A key for each address that was to be saved: one whose answer was lost is sent again as what it was. */
+  const keys = new Map<string, string>()
+  let isKeeping = false
+  return {
     saving,
     /** Adds an address to the account. Where that fails it is said and no more: the order goes on. */
     async keep(contact: Contact): Promise<void> {
@@ -100,26 +129,13 @@ export function createSavedDetails({
       try {
         const added = await client.call(`POST ${contacts}`, { params: { accountId }, body }, { idempotencyKey })
         batch(() => {
-          addresses.value = [...addresses.peek(), toSaved(added)]
+          onKept(added)
           saving.value = 'open'
         })
       } catch (error) {
         saving.value = isStorefrontError(error) && error.code === 'ADDRESSES_EXCEEDED' ? 'full' : 'failed'
       }
       isKeeping = false
-    },
-    /** Asks the account once who the shopper is and where they live; a guest has nothing to ask for. */
-    async load(): Promise<Fields> {
-      await session.token().catch(() => undefined)
-      if (!session.isLoggedIn.peek()) return {}
-      try {
-        const known = await read()
-        isFailed.value = false
-        return known
-      } catch {
-        isFailed.value = true
-        return {}
-      }
     },
   }
 }
