@@ -42,7 +42,8 @@ export function createAddressBookDouble(start: readonly AccountContact[] = [], l
       [`PUT ${path}/{contactId}`]: ({ params, body }) => {
         const stored = items.find(({ id }) => id === params.contactId)
         if (!stored) throw notFound()
-        if (body.version && body.version !== stored.version) throw new Refusal({ status: 409, code: 'VALIDATION_CONFLICT' })
+        if (body.version && body.version !== stored.version)
+          throw new Refusal({ status: 409, code: 'VALIDATION_CONFLICT' })
         return save(params.contactId, body)
       },
       [`DELETE ${path}/{contactId}`]: ({ params }) => {

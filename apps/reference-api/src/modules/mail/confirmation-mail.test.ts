@@ -48,7 +48,8 @@ describe('the confirmation mail', () => {
         expect(part).toContain(text)
     }
     expect(mail.html).toContain('<html lang="en" dir="ltr">')
-    for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/Gift message|Billing|undefined|null| · (?=<|\n)/)
+    for (const part of [mail.text, mail.html])
+      expect(part).not.toMatch(/Gift message|Billing|undefined|null| · (?=<|\n)/)
   })
   it('reads from right to left in Arabic, with three decimals in Kuwait', async () => {
     const { mail } = await confirmed({ location: 'KW', locale: 'ar-kw' })

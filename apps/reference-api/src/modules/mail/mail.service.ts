@@ -50,8 +50,7 @@ export function createMailService({ merchant, ...parts }: MailServiceOptions): M
       const { order, language } = placed
       const { fulfillmentInfo, billingInfo } = order
       const billed = billingInfo?.isSameBillingShippingAddress ? undefined : billingInfo?.billingContact
-      const linesOf = async (address: Address | undefined) =>
-        address ? linesIn(countries, address, language) : []
+      const linesOf = async (address: Address | undefined) => (address ? linesIn(countries, address, language) : [])
       const addressLines = await linesOf(fulfillmentInfo?.fulfillmentContact.address)
       const billingLines = await linesOf(billed?.address)
       const pages = { site: siteUrl, shop: shopOf(placed) }

@@ -31,8 +31,7 @@ export function DeliverySummary() {
       })}
       {billed.length > 0 ? (
         <p>
-          {i18n.t('checkout.billing.title')}{' '}
-          <bdi>{billed.join(i18n.t('checkout.saved.separator'))}</bdi>
+          {i18n.t('checkout.billing.title')} <bdi>{billed.join(i18n.t('checkout.saved.separator'))}</bdi>
         </p>
       ) : null}
     </>
