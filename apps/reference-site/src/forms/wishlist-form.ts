@@ -70,7 +70,8 @@ async function moveAll(storefront: Storefront, values: PostedValues): Promise<Sh
 /** Adds what somebody shared to the bag. */
 async function addAll(storefront: Storefront, code: string): Promise<ShownEnd> {
   const { routes } = storefront
-  const { value } = await storefront.use(wishlistDomain).shared(code).load()
+  const isCode = /^[\w-]{43}$/.test(code)
+  const value = isCode && (await storefront.use(wishlistDomain).shared(code).load()).value
   if (!value) return { to: routes.page('wishlist'), said: { notice: 'WISHLIST_FAILED' } }
   const to = routes.path(`/wishlist/shared/${code}`)
   const { outcome, added, messages } = await addSharedToCart(storefront, value)

@@ -4,28 +4,29 @@ import { setUp, withLine } from '../cart/test-cart.ts'
 import { eventsDomain, type StorefrontEvent } from '../index.ts'
 import { cartBulkDomain, type CartBulkLine } from './index.ts'
 
-function openBulk(options = {}) {
+async function openBulk(options = {}) {
   const world = setUp()
   const tab = world.open('en-ae', options)
+  // Texts are files of their own, which no clock of a test waits for.
+  await tab.storefront.i18n.load('cartBulk', 'cartChange', 'errors')
   const bulk = tab.storefront.use(cartBulkDomain)
   const heard: StorefrontEvent[] = []
   tab.storefront.use(eventsDomain).on((event) => heard.push(event))
   return { ...world, ...tab, bulk, heard }
 }
-type World = Pick<ReturnType<typeof openBulk>, 'browser' | 'bulk'>
+type World = Pick<Awaited<ReturnType<typeof openBulk>>, 'browser' | 'bulk'>
 
 async function addAll({ browser, bulk }: World, lines: readonly CartBulkLine[], milliseconds = 5000) {
   const adding = bulk.add(lines)
-  // The texts are files of their own, and no timer waits for them.
-  for (let turn = 0; turn < 50; turn++) await browser.advance(milliseconds / 50)
+  await browser.advance(milliseconds)
   return adding
 }
-const bulkCalls = ({ server }: Pick<ReturnType<typeof openBulk>, 'server'>) =>
+const bulkCalls = ({ server }: Pick<Awaited<ReturnType<typeof openBulk>>, 'server'>) =>
   server.calls.filter(({ path }) => path.endsWith('/bulkitems'))
 
 describe('cartBulk.add', () => {
   it('adds everything by one request, to a cart that is made when there is none, and shows it', async () => {
-    const world = openBulk()
+    const world = await openBulk()
     const { server, cart, heard } = world
     const outcome = await addAll(world, [{ productCode: 'A', quantity: 2 }, { productCode: 'B' }])
     expect(outcome).toMatchObject({
@@ -42,7 +43,7 @@ describe('cartBulk.add', () => {
   })
 
   it('says of each line why not all of it was added, by the name of the product', async () => {
-    const world = openBulk()
+    const world = await openBulk()
     world.server.stock.set('A', 3).set('B', 0)
     const lines = [{ productCode: 'A', quantity: 5 }, { productCode: 'B', quantity: 2 }, { productCode: 'C' }]
     const { outcome, messages, added } = await addAll(world, lines)
@@ -56,14 +57,14 @@ describe('cartBulk.add', () => {
   })
 
   it('sends 50 lines at a time', async () => {
-    const world = openBulk()
+    const world = await openBulk()
     const lines = Array.from({ length: 120 }, (_, index) => ({ productCode: `P${index}` }))
     expect(await addAll(world, lines)).toMatchObject({ outcome: 'done', added: 120 })
     expect(bulkCalls(world).map(({ body }) => (body as { items: unknown[] }).items.length)).toEqual([50, 50, 20])
   })
 
   it('adds once what was answered by nothing: each try has the same key', async () => {
-    const world = openBulk()
+    const world = await openBulk()
     let lost = 2
     world.server.setFault(({ path }) => (path.endsWith('/bulkitems') && lost-- > 0 ? 'lostReply' : 'none'))
     expect(await addAll(world, [{ productCode: 'A' }])).toMatchObject({ outcome: 'done', added: 1 })
@@ -71,8 +72,8 @@ describe('cartBulk.add', () => {
   })
 
   it('says offline that nothing has reached the shop, and asks nothing', async () => {
-    const world = openBulk({ isOnline: () => false })
-    const outcome = await addAll(world, [{ productCode: 'A' }])
+    const world = await openBulk({ isOnline: () => false })
+    const outcome = await addAll(world, [{ productCode: 'A' }], 1000)
     expect(outcome).toMatchObject({ outcome: 'failed', added: 0, lines: [], error: { code: 'NETWORK' } })
     expect(world.storefront.notifications.toasts.value.map(({ message }) => message)).toEqual([
       'The change did not reach us. Your bag is as it was: please try again.',
@@ -81,7 +82,7 @@ describe('cartBulk.add', () => {
   })
 
   it('stops at a part that fails, and knows what was added before', async () => {
-    const world = openBulk()
+    const world = await openBulk()
     world.server.setOverride(({ path }) =>
       path.endsWith('/bulkitems') && bulkCalls(world).length > 1
         ? errorAnswer(429, 'TOO_MANY_REQUESTS', [{ retryAfter: 60 }])
@@ -95,6 +96,7 @@ describe('cartBulk.add', () => {
 
   it('comes after a change that is on its way, and goes to a new cart where the old one is closed', async () => {
     const world = await withLine()
+    await world.storefront.i18n.load('cartBulk')
     const bulk = world.storefront.use(cartBulkDomain)
     void world.cart.setQuantity(world.lineId, 5)
     expect(await addAll({ ...world, bulk }, [{ productCode: 'A' }])).toMatchObject({ added: 1 })

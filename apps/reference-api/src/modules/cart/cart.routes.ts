@@ -86,21 +86,7 @@ export function cartRoutes(
     changes,
   )
   couponRoutes(app, route, carts, featureToggles)
-  route(
-    app,
-    'POST /experience/checkout/guest/v1/cart/{cartId}/handover',
-    (call) => handovers.create(call, call.params.cartId),
-    changes,
-  )
-  route(
-    app,
-    'POST /experience/checkout/guest/v1/cart/user/{userId}/handover/{code}',
-    (call) => {
-      ownUser(call.shopper, call.params.userId)
-      return handovers.accept(call, call.params.code)
-    },
-    changes,
-  )
+  handoverRoutes(app, route, handovers)
   route(
     app,
     'POST /experience/checkout/guest/v1/cart/user/{userId}/merge',
@@ -131,6 +117,24 @@ function couponRoutes(
     app,
     'DELETE /experience/checkout/guest/v1/cart/{cartId}/coupon/{couponCode}',
     (call) => carts.removeCoupon(call, call.params.cartId, call.params.couponCode),
+    changes,
+  )
+}
+
+function handoverRoutes(app: FastifyInstance, route: Route, handovers: HandoverService) {
+  route(
+    app,
+    'POST /experience/checkout/guest/v1/cart/{cartId}/handover',
+    (call) => handovers.create(call, call.params.cartId),
+    changes,
+  )
+  route(
+    app,
+    'POST /experience/checkout/guest/v1/cart/user/{userId}/handover/{code}',
+    (call) => {
+      ownUser(call.shopper, call.params.userId)
+      return handovers.accept(call, call.params.code)
+    },
     changes,
   )
 }
