@@ -70,8 +70,8 @@ export function createAccountDouble(language: FixtureLanguage, start: AccountAtS
     departmentType: null,
     substitution: 'similar',
     sizes: {},
-    ...start.preferences,
     consents: consentChannels.map((channel) => ({ channel, isGranted: false, decidedAt: null, wording: null })),
+    ...start.preferences,
   }
   let sessions = [...(start.sessions ?? sessionsAtStart)]
   let passkeys = [...(start.passkeys ?? [])]
