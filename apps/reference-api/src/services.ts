@@ -141,7 +141,7 @@ export function createServices(options: ServiceOptions): Services {
   const orders = createOrderService({ ...ordered, limits: unpaid, lives })
   const { isStillKnown, accountOf } = identity.identity
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
-  const wishlists = createWishlistService({ db, clock, catalog, limits: config.shopLimits.wishlist, holdAccount })
+  const wishlists = createWishlistService({ ...held, catalog, limits: config.shopLimits.wishlist })
   const { cardProviderUrl: url, cardSecretKey: secretKey } = config
   const card = createCardProvider({ url, secretKey, ...(fetchCard && { fetch: fetchCard }) })
   const letters = {

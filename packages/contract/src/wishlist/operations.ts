@@ -1,5 +1,13 @@
 import { Type } from 'typebox'
-import { AddWishlistItem, SharedWishlist, Wishlist, WishlistContents, WishlistShare } from './schema.ts'
+import {
+  AddWishlistItem,
+  MoveWishlistItem,
+  SharedWishlist,
+  Wishlist,
+  WishlistContents,
+  WishlistMoved,
+  WishlistShare,
+} from './schema.ts'
 import { closed, text } from '../json-schema.ts'
 import type { OperationTable } from '../operation.ts'
 import { catalogPath, checkoutPath } from '../paths.ts'
@@ -7,8 +15,12 @@ import { ProductCode } from '../product/code.ts'
 
 const userId = text({ minLength: 1, maxLength: 96 })
 const params = Type.Object({ userId }, closed)
+const itemParams = Type.Object({ userId, productCode: ProductCode }, closed)
 
-/** The shopper’s wishlist. Repeating a change changes nothing, so that none of them needs a key. */
+/**
+ * The shopper’s wishlist. Repeating a change changes nothing, so that no change of the list alone needs a key; moving
+ * adds to the cart and has the key of that.
+ */
 export const wishlistOperations = {
   [`GET ${checkoutPath}/wishlist/user/{userId}`]: {
     summary: 'The shopper’s wishlist, empty when there is none',
@@ -37,8 +49,18 @@ export const wishlistOperations = {
     summary: 'Remove a product; one that is not on the wishlist changes nothing. The user id may be `me`',
     tag: 'wishlist',
     session: 'shopper',
-    params: Type.Object({ userId, productCode: ProductCode }, closed),
+    params: itemParams,
     response: WishlistContents,
+  },
+  [`POST ${checkoutPath}/wishlist/user/{userId}/item/{productCode}/move`]: {
+    summary:
+      'Move a product to the shopper’s open cart, made when there is none: both or neither. A product that is not on the wishlist changes nothing. The user id may be `me`',
+    tag: 'wishlist',
+    session: 'shopper',
+    idempotent: true,
+    params: itemParams,
+    body: MoveWishlistItem,
+    response: WishlistMoved,
   },
   [`POST ${checkoutPath}/wishlist/user/{userId}/share`]: {
     summary: 'Share the wishlist by a link; one that is shared keeps its link',

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { AddCartItem, Cart } from '../cart/schema.ts'
 import { DepartmentType } from '../catalog/schema.ts'
 import { closed, nullable, text, HexId, Instant } from '../json-schema.ts'
 import { Money } from '../money/schema.ts'
@@ -84,6 +85,22 @@ export const AddWishlistItem = Type.Object(
   { $id: 'AddWishlistItem', ...closed },
 )
 export type AddWishlistItem = Static<typeof AddWishlistItem>
+
+const { quantity, options, product } = AddCartItem.properties
+
+/** What goes into the cart of a product on the wishlist; what was chosen of it there holds where nothing else is. */
+export const MoveWishlistItem = Type.Object(
+  { quantity, variationProductCode: product.properties.variationProductCode, options },
+  { $id: 'MoveWishlistItem', ...closed },
+)
+export type MoveWishlistItem = Static<typeof MoveWishlistItem>
+
+/** Cart and wishlist after a move, as they are now. */
+export const WishlistMoved = Type.Object(
+  { cart: Cart, wishlist: WishlistContents },
+  { $id: 'WishlistMoved', ...closed },
+)
+export type WishlistMoved = Static<typeof WishlistMoved>
 
 export const WishlistShare = Type.Object({ shareCode: ShareCode }, { $id: 'WishlistShare', ...closed })
 export type WishlistShare = Static<typeof WishlistShare>

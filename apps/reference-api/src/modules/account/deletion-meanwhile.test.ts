@@ -146,6 +146,11 @@ const writes: Readonly<Record<string, (who: Customer) => Ask | Promise<Ask>>> = 
     const params = { ...user.params, productCode: jumper }
     return ask(`DELETE ${hearts}/item/{productCode}`, { params })
   },
+  'a heart that goes into the cart': async ({ shopper, user }) => {
+    await shopper.do(`POST ${hearts}/item`, { ...user, body: { productCode: biscuits } })
+    const params = { ...user.params, productCode: biscuits }
+    return ask(`POST ${hearts}/item/{productCode}/move`, { params, body: { quantity: 1 } })
+  },
   'a shared wishlist': ({ user }) => ask(`POST ${hearts}/share`, user),
   'an order': async (who) => {
     const { cartId, filled } = await filledCart(who)

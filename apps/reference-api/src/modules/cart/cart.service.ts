@@ -26,6 +26,16 @@ export interface CartService extends Omit<CartLock, 'updateLines'>, CartReading,
   addItem(caller: CartCaller, cartId: string, item: AddCartItem, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
   /** The same to the open cart, made when there is none. */
   addToOpen(caller: CartCaller, item: AddCartItem, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
+  /**
+   * The same for what is taken from elsewhere in the same transaction.
+   * @param take - Called once the cart is locked; where it resolves to nothing, the cart stays as it is.
+   */
+  addTaken(
+    caller: CartCaller,
+    productCode: string,
+    take: (tx: Transaction) => Promise<AddCartItem | undefined>,
+    once: Pick<Once, 'key' | 'requestHash'>,
+  ): Promise<Cart>
   /** Locks a cart of which an order was made, in whatever state it is now; lines as they are stored. */
   lockOrdered(tx: Transaction, shopper: ShopperCaller, cartId: string): Promise<OrderedCart>
   /**
@@ -73,6 +83,11 @@ export function createCartService(options: CartServiceOptions): CartService {
     return save(tx, caller, locked, withItem(locked, item))
   }
 
+  async function openIn(tx: Transaction, caller: CartCaller): Promise<Cart> {
+    const locked = await lock(tx, caller, (await ensureOpen(tx, caller)).id, { keepsNotes: true })
+    return save(tx, caller, locked, locked.lines)
+  }
+
   return {
     lock,
     save,
@@ -84,15 +99,19 @@ export function createCartService(options: CartServiceOptions): CartService {
     ...createCartEdits(db, cartLock),
     ...createCartBulk(options, cartLock, read),
 
-    open: (caller, once) =>
-      keyed(caller, once, async (tx) => {
-        const locked = await lock(tx, caller, (await ensureOpen(tx, caller)).id, { keepsNotes: true })
-        return save(tx, caller, locked, locked.lines)
-      }),
+    open: (caller, once) => keyed(caller, once, (tx) => openIn(tx, caller)),
 
     addItem: (caller, cartId, item, once) => keyed(caller, once, (tx) => add(tx, caller, cartId, item)),
 
     addToOpen: (caller, item, once) =>
       keyed(caller, once, async (tx) => add(tx, caller, (await ensureOpen(tx, caller)).id, item)),
+
+    addTaken: (caller, productCode, take, once) =>
+      keyed(caller, once, async (tx) => {
+        const { id } = await ensureOpen(tx, caller)
+        const locked = await lock(tx, caller, id, { more: [productCode] })
+        const item = await take(tx)
+        return item ? save(tx, caller, locked, withItem(locked, item)) : openIn(tx, caller)
+      }),
   }
 }

@@ -66,11 +66,15 @@ export async function insertItems(tx: Transaction, rows: readonly ItemRow[]): Pr
 const isItem = (subject: string, productCode: string) =>
   and(eq(wishlistItem.subject, subject), eq(wishlistItem.productCode, productCode))
 
-/** @returns false when it was not on the wishlist. */
-export async function deleteItem(tx: Transaction, subject: string, productCode: string): Promise<boolean> {
-  const { rowCount } = await tx.delete(wishlistItem).where(isItem(subject, productCode))
-  return rowCount === 1
+/** Deletes an item. @returns what it was; undefined when it was not on the wishlist. */
+export async function takeItem(tx: Transaction, subject: string, productCode: string): Promise<ItemRow | undefined> {
+  const [row] = await tx.delete(wishlistItem).where(isItem(subject, productCode)).returning()
+  return row
 }
+
+/** @returns false when it was not on the wishlist. */
+export const deleteItem = async (tx: Transaction, subject: string, productCode: string): Promise<boolean> =>
+  (await takeItem(tx, subject, productCode)) !== undefined
 
 export async function updateItem(
   queries: Queries,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
-import { WHO_CALLS, type Route } from '../../platform/http/route.ts'
+import { keyed, WHO_CALLS, type Route } from '../../platform/http/route.ts'
 import type { WishlistService } from './wishlist.service.ts'
 
 const changes = { rate: 'wishlist' } as const
@@ -36,6 +36,13 @@ export function wishlistRoutes(app: FastifyInstance, route: Route, wishlists: Wi
     'DELETE /experience/checkout/guest/v1/wishlist/user/{userId}/item/{productCode}',
     async (call) => wishlists.remove(whoCalls(call), call.params.productCode),
     changes,
+  )
+  // It adds to the cart, so that it is one of the cart's changes.
+  route(
+    app,
+    'POST /experience/checkout/guest/v1/wishlist/user/{userId}/item/{productCode}/move',
+    async (call) => wishlists.move(whoCalls(call), call.params.productCode, call.body, keyed(call.once)),
+    { rate: 'cart' },
   )
   route(
     app,

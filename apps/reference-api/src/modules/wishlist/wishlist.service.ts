@@ -1,4 +1,13 @@
-import type { AddWishlistItem, SharedWishlist, Wishlist, WishlistContents, WishlistShare } from '@vitrine/contract'
+import type {
+  AddCartItem,
+  AddWishlistItem,
+  MoveWishlistItem,
+  SharedWishlist,
+  Wishlist,
+  WishlistContents,
+  WishlistMoved,
+  WishlistShare,
+} from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -6,7 +15,9 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
+import type { Once } from '../../platform/idempotency/idempotency.ts'
 import { newCode } from '../../platform/ids.ts'
+import type { CartService } from '../cart/cart.service.ts'
 import type { CatalogService, ProductRecord } from '../catalog/catalog.service.ts'
 import { deletedOf, groupsOf, isSold, knownItem, seenNow, sharedOf, type KnownItem } from './wishlist-view.ts'
 import {
@@ -18,6 +29,7 @@ import {
   lockWishlists,
   noteUse,
   readItems,
+  takeItem,
   updateItem,
   updateWishlist,
   type ItemRow,
@@ -41,6 +53,17 @@ export interface WishlistService {
    */
   add(caller: WishlistCaller, item: AddWishlistItem): Promise<WishlistContents>
   remove(caller: WishlistCaller, productCode: string): Promise<WishlistContents>
+  /**
+   * Moves a product to the caller's open cart, once for a key: both or neither. One that is not on the wishlist, or no
+   * longer, changes nothing.
+   * @throws ApiError with the code of why the cart does not take it.
+   */
+  move(
+    caller: WishlistCaller,
+    productCode: string,
+    item: MoveWishlistItem,
+    once: Pick<Once, 'key' | 'requestHash'>,
+  ): Promise<WishlistMoved>
   /** Shares the wishlist; one that is shared keeps its code. */
   share(caller: WishlistCaller): Promise<WishlistShare>
   unshare(caller: WishlistCaller): Promise<WishlistShare>
@@ -61,12 +84,14 @@ interface WishlistServiceOptions {
   catalog: CatalogService
   limits: ShopLimits['wishlist']
   holdAccount: HoldAccount
+  /** Carts add what is taken off a wishlist, by their own rules. */
+  carts: Pick<CartService, 'addTaken'>
 }
 
 export function createWishlistService(options: WishlistServiceOptions): WishlistService {
   const { db, clock, catalog, limits } = options
   const change = createChange(options)
-  const contentsOf = createContents(catalog)
+  const contents = createReading(options)
 
   return {
     async read({ shopper: { subject }, shopLocale }) {
@@ -86,15 +111,10 @@ export function createWishlistService(options: WishlistServiceOptions): Wishlist
       }
     },
 
-    async contents({ shopper: { subject }, shopLocale }) {
-      const row = await findWishlist(db, subject)
-      if (!row) return { id: null, version: 0, ids: [] }
-      await noteUse(db, row, clock.now())
-      return contentsOf(row, await readItems(db, subject), shopLocale)
-    },
-
+    contents,
     add: createAdding(options, change),
     remove: (caller, productCode) => change(caller, (tx, { subject }) => deleteItem(tx, subject, productCode)),
+    move: createMoving(options, contents),
 
     ...createSharing(options),
 
@@ -117,6 +137,17 @@ const createContents =
     const products = await catalog.summaries(codes, shopLocale)
     return { id, version, ids: products.map(({ productCode }) => productCode) }
   }
+
+/** Reads which products are on a wishlist. */
+function createReading({ db, clock, catalog }: WishlistServiceOptions): WishlistService['contents'] {
+  const contentsOf = createContents(catalog)
+  return async ({ shopper: { subject }, shopLocale }) => {
+    const row = await findWishlist(db, subject)
+    if (!row) return { id: null, version: 0, ids: [] }
+    await noteUse(db, row, clock.now())
+    return contentsOf(row, await readItems(db, subject), shopLocale)
+  }
+}
 
 type Change = (
   caller: WishlistCaller,
@@ -159,6 +190,35 @@ function createAdding({ db, clock, catalog, limits }: WishlistServiceOptions, ch
       await insertItems(tx, [{ ...row, seen }])
       return true
     })
+  }
+}
+
+/** Moves a product to the cart. The cart is locked before the wishlist, as when a guest's are merged. */
+const createMoving =
+  ({ clock, carts }: WishlistServiceOptions, contents: WishlistService['contents']): WishlistService['move'] =>
+  async (caller, productCode, item, once) => {
+    const { subject } = caller.shopper
+    const take = async (tx: Transaction) => {
+      const [list] = await lockWishlists(tx, [subject])
+      const row = list && (await takeItem(tx, subject, productCode))
+      if (!row) return undefined
+      await updateWishlist(tx, subject, { version: list.version + 1, updatedAt: clock.now() })
+      return addedItem(row, item)
+    }
+    const cart = await carts.addTaken(caller, productCode, take, once)
+    return { cart, wishlist: await contents(caller) }
+  }
+
+/** What goes into the cart: what was chosen when the product was put on the wishlist, where nothing is now. */
+function addedItem(
+  { productCode, sku }: ItemRow,
+  { quantity, variationProductCode, options = [] }: MoveWishlistItem,
+): AddCartItem {
+  const isChosen = options.some(({ value }) => value !== undefined)
+  return {
+    quantity,
+    options,
+    product: { productCode, variationProductCode: variationProductCode ?? (isChosen ? null : sku) },
   }
 }
 

@@ -367,6 +367,7 @@ async function small(items: number) {
     catalog: shop.services.catalog,
     limits: { items },
     holdAccount,
+    carts: shop.services.carts,
   })
   const shopper = await guest()
   const caller = {

@@ -53,6 +53,7 @@ const bodies: Record<string, (own: Owner['own']) => object> = {
   'PUT cart/{cartId}/item/{itemId}': () => ({ quantity: 2 }),
   'POST cart/user/{userId}/merge': ({ guestUserId }) => ({ guestUserId }),
   'POST wishlist/user/{userId}/item': () => ({ productCode: testProducts.biscuits }),
+  'POST wishlist/user/{userId}/item/{productCode}/move': () => ({ quantity: 1 }),
   'POST orders/customer/guest-customer': ({ orderId }) => ({
     ...{ orderId, email: contact.email, firstName: 'Amal', lastName: 'Haddad' },
   }),
