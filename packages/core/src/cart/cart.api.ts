@@ -2,7 +2,7 @@ import type { Cart as CartData } from '@vitrine/contract'
 import type { Environment } from '../environment/index.ts'
 import { write, type Client, type WriteOutcome } from '../http/index.ts'
 import type { Session } from '../session/index.ts'
-import type { AddLine } from './cart.types.ts'
+import type { SentLine } from './cart.types.ts'
 
 const base = '/experience/checkout/guest/v1/cart'
 
@@ -24,21 +24,18 @@ export function createCartApi({ client, environment, session }: CartApiOptions) 
      * known, one request makes guest, cart and line: the page may end before the answer. The user is `me`, whoever the
      * host takes the browser for: it may have no guest yet.
      */
-    add(cartId: string | undefined, { productCode, variationProductCode, options }: AddLine, quantity: number) {
+    add(cartId: string | undefined, { productCode, variationProductCode, options, send }: SentLine, quantity: number) {
       const body = {
         quantity,
         product: { productCode, ...(variationProductCode && { variationProductCode }) },
         ...(options?.length && { options: [...options] }),
       }
       const once = { idempotencyKey: environment.uuid(), keepalive: true }
+      const [whose, input] = cartId
+        ? (['{cartId}', { params: { cartId } }] as const)
+        : (['user/{userId}', { params: { userId: 'me' }, query: session.account }] as const)
       const request = () =>
-        cartId
-          ? client.call(`POST ${base}/{cartId}/item`, { params: { cartId }, body }, once)
-          : client.call(
-              `POST ${base}/user/{userId}/item`,
-              { params: { userId: 'me' }, query: session.account, body },
-              once,
-            )
+        send ? send(body, once) : client.call(`POST ${base}/${whose}/item`, { ...input, body }, once)
       return (delays?: readonly number[]): Promise<WriteOutcome<CartData>> =>
         write(environment, request, undefined, delays)
     },

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type {
+  AddCartItem,
   Cart as CartData,
   CartGroup,
   CartItem,
@@ -9,7 +10,7 @@ import type {
   Money,
   OptionSelection,
 } from '@vitrine/contract'
-import type { StorefrontError, StorefrontErrorCode } from '../http/index.ts'
+import type { CallOptions, StorefrontError, StorefrontErrorCode } from '../http/index.ts'
 
 /** Why the server, or a rule here, refused a change. */
 export interface CartRefusal {
@@ -35,6 +36,12 @@ export interface AddLine {
   readonly options?: readonly OptionSelection[]
   /** @defaultValue 1 */
   readonly quantity?: number
+}
+
+/** A line that another domain's call adds, which does more at once; for this package alone. */
+export interface SentLine extends AddLine {
+  /** Sends it to the open cart. @param once - Has the key of every try. */
+  readonly send?: false | ((item: AddCartItem, once: CallOptions) => Promise<CartData>)
 }
 
 /** The shopper's bag. Signals show a change at once; the server's answer then replaces it. */

@@ -1,4 +1,4 @@
-export type { AddLine, Cart, CartOutcome, CartRefusal } from './cart.types.ts'
+export type { AddLine, Cart, CartOutcome, CartRefusal, SentLine } from './cart.types.ts'
 export { actOnCartForm } from './act-on-form.ts'
 export { createCart } from './cart.ts'
 export { joinCart } from './join-cart.ts'

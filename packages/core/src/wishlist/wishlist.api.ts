@@ -1,7 +1,14 @@
-import type { SharedWishlist, Wishlist, WishlistContents, WishlistShare } from '@vitrine/contract'
+import type {
+  MoveWishlistItem,
+  SharedWishlist,
+  Wishlist,
+  WishlistContents,
+  WishlistMoved,
+  WishlistShare,
+} from '@vitrine/contract'
 import type { WishlistEntry } from '@vitrine/contract/rules'
 import type { Environment } from '../environment/index.ts'
-import { write, type Client, type WriteOutcome } from '../http/index.ts'
+import { write, type CallOptions, type Client, type WriteOutcome } from '../http/index.ts'
 import type { Session } from '../session/index.ts'
 
 /** Whoever the host takes the browser for: it may have no guest yet. */
@@ -26,6 +33,8 @@ export function createWishlistApi({ client, environment, session }: WishlistApiO
       send(() =>
         client.call(`DELETE ${base}/item/{productCode}`, { params: { ...whoCalls, productCode } }, { keepalive: true }),
       ),
+    move: (productCode: string, body: MoveWishlistItem, once: CallOptions): Promise<WishlistMoved> =>
+      client.call(`POST ${base}/item/{productCode}/move`, { params: { ...whoCalls, productCode }, body }, once),
     share: (): Promise<WriteOutcome<WishlistShare>> =>
       send(() => client.call(`POST ${base}/share`, { params: session })),
     unshare: (): Promise<WriteOutcome<WishlistShare>> =>

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core'
 import type { Wishlist as WishlistData, WishlistContents, WishlistItem } from '@vitrine/contract'
 import type { WishlistEntry } from '@vitrine/contract/rules'
+import type { SentLine } from '../cart/index.ts'
 import type { StorefrontError } from '../errors/index.ts'
-import type { WriteOutcome } from '../http/index.ts'
 import { errorText } from '../notifications/index.ts'
 import type { DomainContext, Storefront } from '../storefront/index.ts'
 import type { createWishlistApi } from './wishlist.api.ts'
@@ -18,7 +18,6 @@ interface Parts {
   readonly broadcast: (contents: WishlistContents) => void
 }
 
-type Result<T> = WriteOutcome<T>
 type Context = DomainContext<WishlistData>
 
 /** Changes of the list: shown at once, sent one after the other, taken back where they were refused. */
@@ -27,7 +26,6 @@ export function createChanges(context: Context, parts: Parts) {
   const { cart } = context.storefront
   const send = createSender(context, parts)
   const removed = signal<WishlistRemoval | undefined>()
-  const items = () => store.list.peek()?.items.flatMap((group) => group.items) ?? []
 
   async function add(entry: WishlistEntry) {
     const { productCode } = entry
@@ -37,7 +35,10 @@ export function createChanges(context: Context, parts: Parts) {
     return result
   }
   async function remove(productCode: string, isUndoable = true) {
-    const item = items().find(({ id }) => id === productCode)
+    const item = store.list
+      .peek()
+      ?.items.flatMap(({ items }) => items)
+      .find(({ id }) => id === productCode)
     const result = send.change({ productCode })
     removed.value = isUndoable && item ? removalOf(item) : undefined
     const isRemoved = ['done', 'waiting'].includes((await result).outcome)
@@ -45,9 +46,25 @@ export function createChanges(context: Context, parts: Parts) {
     return result
   }
   async function moveToBag({ productCode, variationProductCode }: WishlistEntry) {
-    const outcome = await cart.addLine({ productCode, ...(variationProductCode && { variationProductCode }) })
+    let taken: Promise<void> | undefined
+    const variation = variationProductCode && { variationProductCode }
+    const line: SentLine = {
+      productCode,
+      ...variation,
+      // What the server does not have on the list yet is added, and taken off afterwards.
+      send:
+        store.contents.peek()?.ids.includes(productCode) !== false &&
+        (async ({ quantity }, once) => {
+          const moved = await send.move(productCode, { quantity, ...variation }, once)
+          // Also of an answer that comes when nobody waits for it any more.
+          taken = adding.then(() => send.take({ productCode }, moved.wishlist))
+          return moved.cart
+        }),
+    }
+    const adding = cart.addLine(line)
+    const outcome = await adding
     if (outcome.outcome === 'done') {
-      await remove(productCode)
+      await (taken ?? send.change({ productCode }))
       removed.value = undefined
     }
     return outcome
@@ -91,21 +108,30 @@ function createSender(context: Context, { api, store, load, broadcast }: Parts) 
     const sent = waiting.sending(change)
     const result = await inTurn(() => (entry ? api.add(entry) : api.remove(productCode)))
     sent()
-    if (isUnsent(result) && !environment.isServer) {
+    if (result.outcome === 'done') {
+      take(change, result.value, end)
+      return { outcome: 'done' }
+    }
+    const { error } = result
+    // What the network did not take is worth sending again.
+    if (!environment.isServer && ['NETWORK', 'TIMEOUT'].includes(error.code)) {
       waiting.hold(change, end)
-      return { outcome: 'waiting', error: result.error }
+      return { outcome: 'waiting', error }
     }
     waiting.release(productCode)
-    if (result.outcome === 'done' && store.take(result.value)) broadcast(result.value)
-    // A product that is no longer sold is in the list alone.
-    if (result.outcome === 'done' && !entry) store.drop(productCode)
     end()
-    if (result.outcome !== 'done') {
-      void showRefusal(storefront, result)
-      return result
-    }
+    void showRefusal(storefront, result)
+    return result
+  }
+
+  /** Takes in what the server has after a change. */
+  function take({ productCode, entry }: WishlistChange, contents: WishlistContents, end?: () => void) {
+    waiting.release(productCode)
+    if (store.take(contents)) broadcast(contents)
+    // A product that is no longer sold is in the list alone.
+    if (!entry) store.drop(productCode)
+    end?.()
     storefront.events.emit({ type: entry ? 'wishlistAdded' : 'wishlistRemoved', productCode })
-    return { outcome: 'done' }
   }
 
   async function change(wanted: WishlistChange): Promise<WishlistOutcome> {
@@ -118,6 +144,8 @@ function createSender(context: Context, { api, store, load, broadcast }: Parts) 
 
   return {
     change,
+    take,
+    move: (...sent: Parameters<typeof api.move>) => inTurn(() => api.move(...sent)),
     async share(request: typeof api.share) {
       const result = await inTurn(request)
       if (result.outcome === 'done') {
@@ -131,10 +159,6 @@ function createSender(context: Context, { api, store, load, broadcast }: Parts) 
     },
   }
 }
-
-/** Whether the network did not take it, so that sending it again is worth while. */
-const isUnsent = <T>(result: Result<T>): result is Exclude<Result<T>, { outcome: 'done' }> =>
-  result.outcome !== 'done' && ['NETWORK', 'TIMEOUT'].includes(result.error.code)
 
 interface Refusal {
   readonly outcome: string

@@ -24,8 +24,6 @@ export interface WishlistStore {
   begin(productCode: string, isWanted: boolean): () => void
 }
 
-const empty: ReadonlySet<string> = new Set()
-
 /** Makes it. @param initial - What the server printed. */
 export function createWishlistStore(initial: WishlistData | undefined): WishlistStore {
   const status = signal<'idle' | 'loading' | 'ready' | 'failed'>(initial ? 'ready' : 'idle')
@@ -35,10 +33,8 @@ export function createWishlistStore(initial: WishlistData | undefined): Wishlist
   const changes = signal<ReadonlyMap<string, { readonly isWanted: boolean }>>(new Map())
 
   const codes = computed<ReadonlySet<string>>(() => {
-    const [known, changed] = [contents.value?.ids ?? [], changes.value]
-    if (known.length === 0 && changed.size === 0) return empty
-    const wanted = new Set(known)
-    for (const [code, { isWanted }] of changed) {
+    const wanted = new Set(contents.value?.ids)
+    for (const [code, { isWanted }] of changes.value) {
       if (isWanted) wanted.add(code)
       else wanted.delete(code)
     }
@@ -61,14 +57,13 @@ export function createWishlistStore(initial: WishlistData | undefined): Wishlist
     },
     take(answer) {
       const known = contents.peek()
-      if (known && known.id === answer.id && known.version > answer.version) return false
+      if (known?.id === answer.id && known.version > answer.version) return false
       contents.value = answer
       return true
     },
     takeList(answer) {
-      const { id, version, ids } = answer
       // An older one than is known is shown where there is none, without what was removed since.
-      if (this.take({ id, version, ids }) || !list.peek()) list.value = answer
+      if (this.take(answer) || !list.peek()) list.value = answer
       error.value = undefined
       status.value = 'ready'
     },

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/index.ts'
 /** The other tabs of this browser that show the same shop and country. */
 export interface WishlistTabs {
   /** Tells the other tabs what is on the wishlist now. */
-  broadcast(contents: WishlistContents): void
+  readonly broadcast: (contents: WishlistContents) => void
   /** @param onContents - Called with what another tab was answered, where it is newer than what is known here. */
   listen(known: () => WishlistContents | undefined, onContents: (contents: WishlistContents) => void): void
 }

@@ -18,7 +18,7 @@ export const wishlistDomain = defineDomain<Wishlist, WishlistData>('wishlist', (
   const api = createWishlistApi({ ...context, session })
   const store = createWishlistStore(state)
   const tabs = createWishlistTabs(environment, config, locale.peek().country)
-  const changes = createChanges(context, { api, store, load, broadcast: (contents) => tabs.broadcast(contents) })
+  const changes = createChanges(context, { api, store, load, broadcast: tabs.broadcast })
   const choosing = signal<string | undefined>()
   let latest = 0
 

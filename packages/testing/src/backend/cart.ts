@@ -29,6 +29,8 @@ export interface CartDouble {
   readonly price: Map<string, number>
   /** Bodies of the calls that added something, in order. */
   readonly added: readonly AddBody[]
+  /** Opens the cart, and adds something to it. */
+  addToOpen(body?: AddBody): Cart
   /** The open cart. @throws Refusal when there is none */
   snapshot(): Cart
   /** Units of a product, 0 when there is none. */
@@ -142,15 +144,14 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
     )
   }
 
+  function addToOpen(body?: AddBody): Cart {
+    cart ??= open()
+    return body ? add(cart.id, body) : snapshot()
+  }
+
   const handlers: Handlers = {
-    [`POST ${checkout}/cart/user/{userId}`]: () => {
-      cart ??= open()
-      return snapshot()
-    },
-    [`POST ${checkout}/cart/user/{userId}/item`]: ({ body }) => {
-      cart ??= open()
-      return add(cart.id, body)
-    },
+    [`POST ${checkout}/cart/user/{userId}`]: () => addToOpen(),
+    [`POST ${checkout}/cart/user/{userId}/item`]: ({ body }) => addToOpen(body),
     [`GET ${checkout}/cart/user/{userId}`]: () => (cart ? snapshot() : null),
     [`GET ${checkout}/cart/{cartId}`]: ({ params }) => {
       if (cart?.id !== params.cartId) throw notFound()
@@ -184,6 +185,7 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
     stock,
     price,
     added,
+    addToOpen,
     snapshot,
     quantity: (code) => cart?.items.find(({ product }) => product.productCode === code)?.quantity ?? 0,
     close: () => void (cart = undefined),

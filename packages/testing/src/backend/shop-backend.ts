@@ -19,7 +19,7 @@ import { createWishlistDouble, type WishlistDouble, type WishlistDoubleOptions }
 export interface ShopBackendOptions
   extends
     Omit<CatalogDoubleOptions, 'products'>,
-    Omit<WishlistDoubleOptions, 'products'>,
+    Omit<WishlistDoubleOptions, 'products' | 'addToCart'>,
     NetworkOptions,
     Pick<BackendOptions, 'report' | 'token'> {
   /** Makes a product what a state needs: sold out, without pictures. */
@@ -76,7 +76,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     isLastAnswerFinal: true,
     ...(options.order && { order: orderAtStart[options.order] }),
   })
-  const wishlist = createWishlistDouble({ ...options, products })
+  const wishlist = createWishlistDouble({ ...options, products, addToCart: cart.addToOpen })
   const handlers: Handlers = {
     ...wishlist.handlers,
     ...catalogHandlers({ ...options, products }),

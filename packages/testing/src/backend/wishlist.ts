@@ -1,4 +1,4 @@
-import type { Product, Wishlist, WishlistContents, WishlistItem } from '@vitrine/contract'
+import type { AddCartItem, Cart, Product, Wishlist, WishlistContents, WishlistItem } from '@vitrine/contract'
 import { departmentTypes } from '@vitrine/contract/rules'
 import { summaryOf } from '../fixtures/summary.ts'
 import type { Handlers } from './operation.ts'
@@ -17,6 +17,8 @@ export interface WishlistDoubleOptions {
   readonly wishlistLimit?: number | undefined
   /** What has become of items, by their codes. */
   readonly wishlistChanges?: Readonly<Record<string, WishlistChange>> | undefined
+  /** Opens the cart, and adds what is taken off. */
+  readonly addToCart: (item?: AddCartItem) => Cart
 }
 
 /** The wishlist of one shopper. */
@@ -41,6 +43,7 @@ export function createWishlistDouble({
   wishlist = [],
   wishlistLimit: limit = 100,
   wishlistChanges = {},
+  addToCart,
 }: WishlistDoubleOptions): WishlistDouble {
   const find = (code: string) => products.find(({ productCode }) => productCode === code)
   let entries: readonly Entry[] = wishlist.map((code) => ({ code, variation: null, colour: null }))
@@ -110,6 +113,13 @@ export function createWishlistDouble({
       },
       [`DELETE ${own}/item/{productCode}`]: ({ params }) =>
         change(entries.filter(({ code }) => code !== params.productCode)),
+      [`POST ${own}/item/{productCode}/move`]({ params: { productCode }, body }) {
+        const entry = entries.find(({ code }) => code === productCode)
+        if (!entry) return { cart: addToCart(), wishlist: contents() }
+        const { quantity, options = [], variationProductCode = entry.variation } = body
+        const cart = addToCart({ quantity, options, product: { productCode, variationProductCode } })
+        return { cart, wishlist: change(entries.filter((each) => each !== entry)) }
+      },
       [`POST ${own}/share`]: () => ({ shareCode: (shareCode ??= `${++shares}`.padStart(43, 's')) }),
       [`DELETE ${own}/share`]: () => ({ shareCode: (shareCode = null) }),
       'GET /experience/catalog/guest/v1/shared-wishlist/{shareCode}'({ params }) {
