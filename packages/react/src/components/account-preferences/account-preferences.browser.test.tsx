@@ -29,6 +29,7 @@ behaviour(accountPreferencesElement, ({ mount }) => {
     const values = { sms: 'on', language: 'ar', departmentType: 'food', substitution: 'refund' }
     const { find, root, unmount } = await open({ form: { action: 'preferences', values, errors: {}, isFailed: true } })
     await expect.poll(() => root.querySelector('[part=failure]')).not.toBeNull()
+    await expect.poll(() => root.querySelector('[type=checkbox]')).not.toBeNull()
     expect([...root.querySelectorAll<HTMLInputElement>(':checked:not(option)')].map(({ name }) => name)).toEqual([
       'sms',
     ])
