@@ -31,11 +31,15 @@ export function createCartApi({ client, environment, session }: CartApiOptions) 
         ...(options?.length && { options: [...options] }),
       }
       const once = { idempotencyKey: environment.uuid(), keepalive: true }
-      const [whose, input] = cartId
-        ? (['{cartId}', { params: { cartId } }] as const)
-        : (['user/{userId}', { params: { userId: 'me' }, query: session.account }] as const)
       const request = () =>
-        send ? send(body, once) : client.call(`POST ${base}/${whose}/item`, { ...input, body }, once)
+        send
+          ? send(body, once)
+          : client.call(
+              `POST ${base}/${cartId ? '{cartId}' : 'user/{userId}'}/item`,
+              // The path takes what it names.
+              { params: { cartId: cartId!, userId: 'me' }, ...(!cartId && { query: session.account }), body },
+              once,
+            )
       return (delays?: readonly number[]): Promise<WriteOutcome<CartData>> =>
         write(environment, request, undefined, delays)
     },

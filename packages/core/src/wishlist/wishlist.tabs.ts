@@ -6,8 +6,8 @@ import type { Environment } from '../environment/index.ts'
 export interface WishlistTabs {
   /** Tells the other tabs what is on the wishlist now. */
   readonly broadcast: (contents: WishlistContents) => void
-  /** @param onContents - Called with what another tab was answered, where it is newer than what is known here. */
-  listen(known: () => WishlistContents | undefined, onContents: (contents: WishlistContents) => void): void
+  /** @param onContents - Called with what another tab was answered, which may be older than what is known here. */
+  listen(onContents: (contents: WishlistContents) => void): void
 }
 
 /** Makes the channel to the other tabs. */
@@ -19,12 +19,6 @@ export function createWishlistTabs(
   const channel = environment.channel(`vitrine-wishlist:${configurationSet}:${organisationId}:${country}`)
   return {
     broadcast: (contents) => channel.post(contents),
-    listen(known, onContents) {
-      channel.listen((message) => {
-        const contents = message as WishlistContents
-        const current = known()
-        if (contents.id !== current?.id || contents.version > current.version) onContents(contents)
-      })
-    },
+    listen: (onContents) => channel.listen((message) => onContents(message as WishlistContents)),
   }
 }

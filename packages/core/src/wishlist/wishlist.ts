@@ -48,7 +48,7 @@ export const wishlistDomain = defineDomain<Wishlist, WishlistData>('wishlist', (
   const refresh = () => (store.status.peek() === 'idle' ? loadContents() : load())
   const isUsed = () => store.status.peek() !== 'idle' || store.contents.peek() !== undefined
 
-  tabs.listen(store.contents.peek.bind(store.contents), (contents) => {
+  tabs.listen((contents) => {
     if (!isUsed() || !store.take(contents)) return
     const shown = new Set(store.list.peek()?.items.flatMap(({ items }) => items.map(({ id }) => id)))
     if (store.status.peek() !== 'idle' && contents.ids.some((id) => !shown.has(id))) void load()

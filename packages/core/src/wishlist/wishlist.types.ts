@@ -45,7 +45,7 @@ export interface Wishlist {
   toggle(entry: WishlistEntry): Promise<WishlistOutcome>
   /** Puts back what was removed last. */
   undoRemove(): Promise<WishlistOutcome>
-  /** Puts a product into the bag, then takes it off the list; where the bag refuses it, it stays. */
+  /** Moves a product from the list to the bag: both or neither. What the bag refuses stays. */
   moveToBag(entry: WishlistEntry): Promise<CartOutcome>
   /** Code of the product whose colour or size is being chosen. */
   readonly choosing: ReadonlySignal<string | undefined>
