@@ -94,8 +94,8 @@ const FIRST_BIRTHDAY = '1900-01-01'
 const FIRST_ZONE = 14 * 3_600_000
 
 /**
- * A birthday as it is typed, `2000-02-29` or `29 Feb 2000`, as the first of them; undefined for no day, one to come, and
- * one that is too long ago.
+ * A birthday as it is typed, `2000-02-29` or `29 Feb 2000`, as the first of them; undefined for no day, one to come,
+ * and one that is too long ago.
  * @param now - Milliseconds since 1970.
  */
 export function readBirthday(text: string, now: number): string | undefined {

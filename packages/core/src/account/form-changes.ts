@@ -8,8 +8,8 @@ export const shownField = (name: string): string => PREFIX + name
 
 /**
  * Fields that a shopper changed: one that is as the form showed it is left as it is stored, whoever changed that since.
- * One that was changed elsewhere meanwhile, and not to the same, is a fault; its form is shown again with what is stored
- * now, and then wins. A form that does not say what it showed changes all that it names.
+ * One that was changed elsewhere meanwhile, and not to the same, is a fault; its form is shown again with what is
+ * stored now, and then wins. A form that does not say what it showed changes all that it names.
  * @param typed - As they would be stored.
  * @param stored - As they are stored; what is not there is as good as empty.
  */

@@ -59,8 +59,8 @@ function bodyOf(
 }
 
 /**
- * Consents that are decided. A box that is as the form showed it decides nothing: the shopper may have decided elsewhere
- * since. And what stays as it was decided keeps its time.
+ * Consents that are decided. A box that is as the form showed it decides nothing: the shopper may have decided
+ * elsewhere since. And what stays as it was decided keeps its time.
  */
 function consentsIn({ consents }: AccountPreferences, values: AccountValues): AccountPreferencesInput['consents'] {
   const shown = (values['agreed'] ?? '').split(' ')

@@ -1,7 +1,6 @@
 import type { BulkItem, Cart as CartData, CartItemsAdded } from '@vitrine/contract'
 import { MAX_BULK_LINES } from '@vitrine/contract/rules'
-import { createCartNotices } from '../cart/cart.notices.ts'
-import type { AddLine } from '../cart/index.ts'
+import { createCartNotices, type AddLine } from '../cart/index.ts'
 import type { StorefrontError } from '../errors/index.ts'
 import { formatDomain } from '../format/index.ts'
 import { write, type WriteOutcome } from '../http/index.ts'

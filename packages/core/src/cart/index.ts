@@ -1,6 +1,7 @@
 export type { AddLine, Cart, CartOutcome, CartRefusal, SentLine } from './cart.types.ts'
 export { actOnCartForm } from './act-on-form.ts'
 export { createCart } from './cart.ts'
+export { createCartNotices } from './cart.notices.ts'
 export { joinCart } from './join-cart.ts'
 export { plainLine } from './plain-line.ts'
 export { findLine, linesOf, toAddLine } from './cart.rules.ts'

@@ -88,7 +88,7 @@ export function createSavedDetails({
     /** Whether addresses can be kept. */
     hasAccount: computed(() => account.value !== undefined),
     /** Saves an address in the account, and what became of the last one. */
-    ...createKeeping({ client, environment, account, saving, onKept: addAddress }),
+    ...createKeeping({ client, environment, account, saving, onSaved: addAddress }),
     /** Asks the account once who the shopper is and where they live; a guest has nothing to ask for. */
     async load(): Promise<Fields> {
       await session.token().catch(() => undefined)
@@ -108,10 +108,10 @@ export function createSavedDetails({
 interface Keeping extends Pick<SavedDetailsOptions, 'client' | 'environment'> {
   readonly account: ReadonlySignal<string | undefined>
   readonly saving: Signal<AddressSaving>
-  readonly onKept: (contact: AccountContact) => void
+  readonly onSaved: (contact: AccountContact) => void
 }
 
-function createKeeping({ client, environment, account, saving, onKept }: Keeping) {
+function createKeeping({ client, environment, account, saving, onSaved }: Keeping) {
   /** A key for each address that was to be saved: one whose answer was lost is sent again as what it was. */
   const keys = new Map<string, string>()
   let isKeeping = false
@@ -129,7 +129,7 @@ function createKeeping({ client, environment, account, saving, onKept }: Keeping
       try {
         const added = await client.call(`POST ${contacts}`, { params: { accountId }, body }, { idempotencyKey })
         batch(() => {
-          onKept(added)
+          onSaved(added)
           saving.value = 'open'
         })
       } catch (error) {

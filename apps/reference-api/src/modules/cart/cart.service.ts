@@ -54,6 +54,8 @@ interface CartServiceOptions extends OfferSources {
   holdAccount: HoldAccount
 }
 
+type Key = Pick<Once, 'key' | 'requestHash'>
+
 export function createCartService(options: CartServiceOptions): CartService {
   const { db, clock, holdAccount } = options
   const cartLock = createCartLock(options)
@@ -61,11 +63,7 @@ export function createCartService(options: CartServiceOptions): CartService {
   const { read, openOf } = createCartReading(options, cartLock)
 
   /** One effect of a key; repeated, it answers with the cart as it is now. */
-  const keyed = (
-    caller: CartCaller,
-    once: Pick<Once, 'key' | 'requestHash'>,
-    effect: (tx: Transaction) => Promise<Cart>,
-  ) =>
+  const keyed = (caller: CartCaller, once: Key, effect: (tx: Transaction) => Promise<Cart>) =>
     runOnce(
       db,
       clock,

@@ -16,7 +16,8 @@ import type { ChangeGuard, IdentityChange } from './identity-provider.ts'
 export interface OwnAccount {
   accountInfo(customer: AccountCaller): Promise<AccountInfo>
   /**
-   * A changed or removed password ends every other sign-in. 403110 without a fresh proof, where it makes another way in.
+   * A changed or removed password ends every other sign-in. 403110 without a fresh proof, where it makes another way
+   * in.
    * @throws ApiError INVALID_INPUT for a name or a birthday that is none.
    */
   setAccountInfo(customer: AccountCaller, change: AccountChange, caller: IdentityCaller): Promise<IdentityAnswer>

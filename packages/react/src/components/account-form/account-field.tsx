@@ -19,7 +19,7 @@ interface AccountFieldProps {
   readonly isHalf?: boolean
   readonly isOptional?: boolean
   /** The form says what it showed, so that only what was typed into it changes anything. */
-  readonly isShownKept?: boolean
+  readonly hasShownValue?: boolean
   /** Puts something around the control. */
   readonly frame?: (control: ReactElement) => ReactElement
 }
@@ -29,7 +29,7 @@ export function AccountField({ action, form, name, label, hint, isHalf, frame, .
   useSignals()
   const { i18n, use } = useStorefront()
   const id = useElementId()
-  const { isOptional = false, isShownKept, value, type = 'text', autoComplete } = input
+  const { isOptional = false, hasShownValue, value, type = 'text', autoComplete } = input
   const own = form?.action === action ? form : undefined
   const fault = own?.errors[name]
   const code = use(formatDomain).isolate(use(contentDomain).country.value?.dialingcode ?? '')
@@ -60,7 +60,7 @@ export function AccountField({ action, form, name, label, hint, isHalf, frame, .
           />
         )
         const framed = frame ? frame(element) : element
-        if (!isShownKept) return framed
+        if (!hasShownValue) return framed
         return (
           <>
             <ShownValue form={own} name={name} value={value} />

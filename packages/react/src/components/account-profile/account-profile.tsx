@@ -73,7 +73,7 @@ function Names({ info: { profile }, form }: PartProps) {
             value={profile?.firstName}
             autoComplete="given-name"
             isHalf
-            isShownKept
+            hasShownValue
           />
           <AccountField
             action="rename"
@@ -83,7 +83,7 @@ function Names({ info: { profile }, form }: PartProps) {
             value={profile?.lastName}
             autoComplete="family-name"
             isHalf
-            isShownKept
+            hasShownValue
           />
           <AccountField
             action="rename"
@@ -96,7 +96,7 @@ function Names({ info: { profile }, form }: PartProps) {
             autoComplete="bday"
             isHalf
             isOptional
-            isShownKept
+            hasShownValue
           />
         </div>
       </AccountForm>

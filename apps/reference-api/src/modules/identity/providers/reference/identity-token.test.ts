@@ -14,6 +14,7 @@ const row = {
   phone: null,
   userName: null,
   userNameKey: null,
+  birthday: null,
   data: { size: 'M' },
   createdAt: now,
 }
