@@ -116,6 +116,24 @@ describe('a guest', () => {
       await page.getByText('All-butter shortbread fingers').first().waitFor()
     })
 
+  for (const javaScriptEnabled of [true, false])
+    test(`puts a shared list into the bag in one press (script: ${javaScriptEnabled})`, async ({ newPage }) => {
+      const owner = await newPage()
+      await owner.goto('wishlist')
+      await keep(owner, 'ALD-F-1032', 'ALD-G-1008', 'ALD-G-1003')
+      await owner.reload()
+      await owner.getByRole('button', { name: 'Make a link' }).click()
+      const link = await owner.getByRole('link', { name: 'Link to your wishlist' }).getAttribute('href')
+      const friend = await newPage({ javaScriptEnabled })
+      await friend.goto(link ?? '')
+      await friend.getByRole('button', { name: 'Add all to bag' }).click()
+      await friend.getByText(javaScriptEnabled ? '2 items are in your bag.' : '2 products are in your bag.').waitFor()
+      if (javaScriptEnabled) expect(await axeViolations(friend)).toEqual([])
+      await friend.goto('cart')
+      await friend.getByText('English wildflower honey').first().waitFor()
+      await friend.getByText('All-butter shortbread fingers').first().waitFor()
+    })
+
   test('presses a heart without a network, and has the product on the list once it is back', async ({ newPage }) => {
     const page = await newPage()
     await page.goto(knitwear)

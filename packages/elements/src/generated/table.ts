@@ -588,6 +588,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "price",
       "units",
       "actions",
+      "cartBulk",
       "wishlist",
       "wishlistChange"
     ],
