@@ -27,7 +27,16 @@ async function keep(page: Page, ...productCodes: string[]) {
   }
 }
 
-/** The shop has it: a guest's first call is for a token, and both end with a page that is left at once. */
+/** Puts as many of a product into the bag as there are; what is too many is refused. */
+async function takeAll(page: Page, productCode: string) {
+  const { origin } = new URL(page.url())
+  for (const quantity of [64, 32, 16, 8, 4, 2, 1]) {
+    const form = { action: 'add', productCode, quantity }
+    await page.request.post('cart', { form, headers: { origin, 'sec-fetch-site': 'same-origin' } })
+  }
+}
+
+/** The shop has it: a guest’s first call is for a token, and both end with a page that is left at once. */
 const untilAdded = (page: Page) =>
   page.waitForResponse((answer) => /\/wishlist\/user\/[^/]+\/item$/.test(answer.url()) && answer.ok())
 
@@ -132,6 +141,12 @@ describe('a guest', () => {
       await friend.goto('cart')
       await friend.getByText('English wildflower honey').first().waitFor()
       await friend.getByText('All-butter shortbread fingers').first().waitFor()
+      await takeAll(friend, 'ALD-G-1003')
+      await friend.goto(link ?? '')
+      await friend.getByRole('button', { name: 'Add all to bag' }).click()
+      await friend.getByText('1 item is in your bag.').waitFor()
+      await friend.getByText(/English wildflower honey.*: your bag has all that we can send\./).waitFor()
+      expect(await friend.getByRole('button', { name: 'Add all to bag' }).count()).toBe(1)
     })
 
   test('presses a heart without a network, and has the product on the list once it is back', async ({ newPage }) => {
