@@ -56,9 +56,9 @@ const queries: Readonly<Record<string, (use: Use) => readonly Query<unknown>[]>>
 }
 /** Domains that have no queries. */
 const without = [
-  ...['accountChangesDomain', 'accountPasskeysDomain', 'backInStockDomain', 'checkoutDomain', 'couponsDomain'],
-  ...['datesDomain', 'eventsDomain', 'formatDomain', 'handoverDomain', 'imagesDomain', 'orderCancellingDomain'],
-  ...['orderTrackingDomain', 'privateSessionDomain', 'recentlyViewedDomain', 'signInDomain'],
+  ...['accountChangesDomain', 'accountPasskeysDomain', 'backInStockDomain', 'cartBulkDomain', 'checkoutDomain'],
+  ...['couponsDomain', 'datesDomain', 'eventsDomain', 'formatDomain', 'handoverDomain', 'imagesDomain'],
+  ...['orderCancellingDomain', 'orderTrackingDomain', 'privateSessionDomain', 'recentlyViewedDomain', 'signInDomain'],
 ]
 const domains = Object.keys(core).filter((name) => /^(?!define).*Domain$/.test(name))
 
