@@ -100,6 +100,7 @@ const pricedLines = (lines: readonly Line[], products: ProductsBySku): PricedLin
         productCode: record.code,
         department: record.department,
         categories: record.categoryCodes,
+        brand: record.brand,
         quantity: line.quantity,
         unitAmount: line.unitAmount ?? 0,
       },

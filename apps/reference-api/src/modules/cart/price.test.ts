@@ -6,11 +6,11 @@ import { price, type PriceTerms } from './price.ts'
 
 const terms: PriceTerms = { fee: 2_000, threshold: 20_000, currency: 'AED', vatRate: 500 }
 const line = (id: string, quantity: number, unitAmount: number): PricedLine => ({
-  ...{ id, productCode: id, department: 'food', categories: ['bakery'] },
+  ...{ id, productCode: id, department: 'food', categories: ['bakery'], brand: 'Aldersgate' },
   ...{ quantity, unitAmount },
 })
 const offer = (code: string, benefit: Benefit, more: Partial<Offer> = {}): Offer => ({
-  ...{ code, name: `Name of ${code}`, couponCode: null, benefit, scope: null, minimum: null },
+  ...{ code, name: `Name of ${code}`, couponCode: null, benefit, scope: null, minimum: null, budget: null },
   ...{ stacking: 'combinable', priority: 10 },
   ...more,
 })
@@ -98,6 +98,9 @@ describe('the price of a bag', () => {
       fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
       fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 50_000_000 }) }),
       fc.constant<Benefit>({ kind: 'n-for-m', take: 3, pay: 2 }),
+      fc
+        .integer({ min: 1, max: 10_000_000 })
+        .map((amount): Benefit => ({ kind: 'bundle-price', parts: [{ scope: null, units: 3 }], amount })),
       fc.constant(freeDelivery),
     )
     const country = fc.record({

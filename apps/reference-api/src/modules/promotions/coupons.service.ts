@@ -158,6 +158,7 @@ const offerOf = (row: CouponRow, { currency, language }: ShopLocale): Offer => (
   benefit: benefitOf(row, currency),
   scope: row.scope,
   minimum: row.minimum?.[currency] ?? null,
+  budget: null,
   stacking: row.stacking,
   priority: 0,
 })

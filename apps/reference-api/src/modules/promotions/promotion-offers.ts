@@ -16,6 +16,7 @@ export const promotionOffer = (promotion: CartPromotion, { currency, language }:
   benefit: benefitOf(promotion, currency),
   scope: (promotion.scope as OfferScope | undefined) ?? null,
   minimum: promotion.minimum?.[currency] ?? null,
+  budget: null,
   stacking: promotion.stacking,
   priority: promotion.priority,
 })
@@ -24,6 +25,13 @@ function benefitOf(promotion: CartPromotion, currency: Currency): Benefit {
   if (promotion.kind === 'amount') return { kind: 'amount', amount: promotion.amounts[currency] }
   if (promotion.kind === 'percent') return { kind: 'percent', percent: promotion.percent }
   if (promotion.kind === 'n-for-m') return { kind: 'n-for-m', take: promotion.take, pay: promotion.pay }
+  if (promotion.kind === 'bundle-price') {
+    const { take, groups, amounts } = promotion
+    const parts = groups
+      ? groups.map((scope) => ({ scope: scope as OfferScope, units: 1 }))
+      : [{ scope: null, units: take ?? 1 }]
+    return { kind: 'bundle-price', parts, amount: amounts[currency] }
+  }
   return { kind: 'free-delivery' }
 }
 
@@ -38,6 +46,7 @@ export const employeeOffer = (
   benefit: { kind: 'percent', percent },
   scope: null,
   minimum: null,
+  budget: null,
   stacking,
   priority: 0,
 })

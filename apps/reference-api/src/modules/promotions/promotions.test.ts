@@ -76,6 +76,7 @@ describe('coupons.read', () => {
       benefit: { kind: 'percent', percent: 10 },
       scope: null,
       minimum: 12_000,
+      budget: null,
       stacking: 'exclusive',
       priority: 0,
     })

@@ -8,6 +8,7 @@ const line = (id: string, quantity: number, unitAmount: number, more: Partial<Pr
   productCode: id,
   department: 'food',
   categories: ['bakery/biscuits'],
+  brand: 'Aldersgate',
   quantity,
   unitAmount,
   ...more,
@@ -19,6 +20,7 @@ const offer = (code: string, benefit: Benefit, more: Partial<Offer> = {}): Offer
   benefit,
   scope: null,
   minimum: null,
+  budget: null,
   stacking: 'combinable',
   priority: 10,
   ...more,
@@ -56,7 +58,7 @@ describe('an offer', () => {
     const lines = [
       line('scarf', 1, 1_000, { department: 'fashion', categories: ['accessories/scarves'] }),
       line('tea', 1, 1_000, { categories: ['tea-coffee/tea'] }),
-      line('bread', 1, 1_000, { categories: ['bakery-shop'] }),
+      line('bread', 1, 1_000, { categories: ['bakery-shop'], brand: 'Calloway' }),
     ]
     const idsOf = (scope: Offer['scope']) => {
       const off = applyOffers(lines, [offer('x', percent(10), { scope })]).taken[0]
@@ -67,6 +69,33 @@ describe('an offer', () => {
     expect(idsOf({ categories: ['bakery'] })).toEqual([])
     expect(idsOf({ products: ['bread'], categories: ['accessories'] })).toEqual(['scarf', 'bread'])
     expect(idsOf(null)).toEqual(['scarf', 'tea', 'bread'])
+    expect(idsOf({ brands: ['Calloway'] })).toEqual(['bread'])
+    expect(idsOf({ department: 'food', brands: ['Aldersgate'], products: ['scarf'] })).toEqual(['scarf', 'tea'])
+  })
+  it('is never for what it excepts, and with exceptions alone for all the rest', () => {
+    const lines = [
+      line('shortbread', 1, 1_000),
+      line('tea', 1, 1_000, { categories: ['tea-coffee/tea'] }),
+      line('rusk', 1, 1_000, { brand: 'Calloway' }),
+    ]
+    const idsOf = (scope: Offer['scope']) =>
+      applyOffers(lines, [offer('x', percent(10), { scope })]).taken.flatMap((off) => [...off.lines.keys()])
+    expect(idsOf({ except: { products: ['shortbread'] } })).toEqual(['tea', 'rusk'])
+    expect(idsOf({ department: 'food', except: { categories: ['bakery'] } })).toEqual(['tea'])
+    expect(idsOf({ department: 'food', products: ['rusk'], except: { brands: ['Calloway'] } })).toEqual([
+      'shortbread',
+      'tea',
+    ])
+    expect(idsOf({ department: 'fashion', except: { products: ['tea'] } })).toEqual([])
+    expect(idsOf({ products: ['tea'], except: { products: ['rusk'] } })).toEqual(['tea'])
+  })
+  it('takes nothing where it would be more than is left of its budget', () => {
+    const lines = [line('a', 1, 1_000)]
+    expect(taken(lines, [offer('x', percent(10), { budget: 100 })])[0]?.[1]).toBe(100)
+    expect(applyOffers(lines, [offer('x', percent(10), { budget: 99 })]).refused[0]?.refusal).toEqual({
+      reason: 'budget',
+      left: 99,
+    })
   })
   it('needs its minimum, and says what is lacking', () => {
     const off = offer('x', percent(10), { minimum: 500 })
@@ -77,6 +106,47 @@ describe('an offer', () => {
     const lines = [line('a', 1, 300), line('b', 1, 200)]
     expect(applyOffers(lines, [offer('all', amount(9_999))]).taken[0]?.amount).toBe(500)
     expect(applyOffers(lines, [offer('all', percent(100))]).taken[0]?.amount).toBe(500)
+  })
+})
+
+describe('a bundle', () => {
+  const any = (units: number, price: number): Benefit => ({
+    ...{ kind: 'bundle-price', amount: price },
+    parts: [{ scope: null, units }],
+  })
+  const oneOfEach = (price: number, ...parts: string[][]): Benefit => ({
+    ...{ kind: 'bundle-price', amount: price },
+    parts: parts.map((products) => ({ scope: { products }, units: 1 })),
+  })
+  const offOf = (lines: readonly PricedLine[], benefit: Benefit) => taken(lines, [offer('b', benefit)])[0]
+
+  it('of any units has its price, of the dearest first, and what makes no whole one is paid', () => {
+    // 900 900 500 | 500 500 100 | 100
+    const lines = [line('dear', 2, 900), line('mid', 3, 500), line('low', 2, 100)]
+    expect(offOf(lines, any(3, 1_000))?.[1]).toBe(1_300 + 100)
+    expect(offOf(lines, any(3, 1_100))?.[1]).toBe(1_200)
+    expect(offOf([line('a', 7, 500)], any(3, 1_000))).toEqual(['b', 1_000, [['a', 1_000]]])
+    expect(reasons([line('a', 2, 500)], [offer('b', any(3, 1_000))])).toEqual([['b', 'nothing-for-it']])
+  })
+  it('of one of each group has its price as often as there are all of them', () => {
+    const meal = oneOfEach(1_000, ['bread', 'roll'], ['tea'])
+    const lines = [line('bread', 1, 800), line('roll', 2, 600), line('tea', 2, 700), line('jam', 9, 900)]
+    // 800 + 700 and 600 + 700, less 1,000 for each.
+    expect(offOf(lines, meal)).toEqual(['b', 800, [['bread', 229], ['roll', 171], ['tea', 400]]]) // prettier-ignore
+    expect(reasons([line('bread', 4, 800)], [offer('b', meal)])).toEqual([['b', 'nothing-for-it']])
+  })
+  it('counts a product of two groups in the first', () => {
+    const lines = [line('tea', 2, 700)]
+    expect(reasons(lines, [offer('b', oneOfEach(1_000, ['tea'], ['tea']))])).toEqual([['b', 'nothing-for-it']])
+  })
+  it('is made of what others have left, to the minor unit', () => {
+    const lines = [line('a', 3, 500)]
+    const offers = [offer('off', amount(1), { priority: 20 }), offer('b', any(2, 900))]
+    // 500 and 500 of 500, 500 and 499.
+    expect(taken(lines, offers)[1]).toEqual(['b', 100, [['a', 100]]])
+  })
+  it('is not made where its units cost less without it', () => {
+    expect(reasons([line('a', 4, 500)], [offer('b', any(2, 1_000))])).toEqual([['b', 'nothing-for-it']])
   })
 })
 
@@ -109,6 +179,14 @@ describe('stacking', () => {
 
 describe('money', () => {
   const unit = { AED: 3_000_000, KWD: 30_000_000 }
+  const scope = fc.constantFrom(
+    null,
+    { department: 'food' },
+    { categories: ['bakery'] },
+    { products: ['0', '3'] },
+    { brands: ['Calloway'] },
+    { except: { products: ['1'], brands: ['Calloway'] } },
+  )
   const benefit = (most: number) =>
     fc.oneof(
       fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
@@ -117,11 +195,18 @@ describe('money', () => {
         .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 5 }))
         .filter(([take, pay]) => pay < take)
         .map(([take, pay]) => ({ kind: 'n-for-m' as const, take, pay })),
+      fc.record({
+        kind: fc.constant('bundle-price' as const),
+        amount: fc.integer({ min: 1, max: most * 2 }),
+        parts: fc.oneof(
+          fc.record({ scope: fc.constant(null), units: fc.integer({ min: 2, max: 6 }) }).map((part) => [part]),
+          fc.array(fc.record({ scope, units: fc.constant(1) }), { minLength: 2, maxLength: 3 }),
+        ),
+      }),
       fc.constant({ kind: 'free-delivery' as const }),
     )
   const stacking = fc.constantFrom('combinable' as const, 'own-lines' as const, 'exclusive' as const)
   const categories = fc.constantFrom('bakery/biscuits', 'tea-coffee/tea', 'accessories/scarves')
-  const scope = fc.constantFrom(null, { department: 'food' }, { categories: ['bakery'] }, { products: ['0', '3'] })
   const cartOf = (most: number) =>
     fc.record({
       lines: fc.array(
@@ -129,6 +214,7 @@ describe('money', () => {
           quantity: fc.integer({ min: 1, max: 999 }),
           unitAmount: fc.integer({ min: 1, max: most }),
           category: categories,
+          brand: fc.constantFrom('Aldersgate', 'Calloway'),
         }),
         { minLength: 1, maxLength: 12 },
       ),
@@ -140,6 +226,7 @@ describe('money', () => {
           scope,
           isCoupon: fc.boolean(),
           minimum: fc.option(fc.integer({ min: 1, max: most * 4 })),
+          budget: fc.option(fc.integer({ min: 0, max: most * 40 })),
           priority: fc.nat(5),
         }),
         { minLength: 1, maxLength: 6 },
@@ -147,14 +234,14 @@ describe('money', () => {
     })
 
   it.each(['AED', 'KWD'] as const)(
-    'adds up to the minor unit in %s, is never negative and never more than the line, of 1,000 bags with every kind of promotion, whole and with lines removed',
+    'adds up to the minor unit in %s, is never negative, never more than the line and the same in any order of lines, of 1,000 bags with every kind of promotion, whole and with lines removed',
     (currency) => {
       const seen = new Set<string>()
       fc.assert(
         fc.property(cartOf(unit[currency]), ({ lines: given, removed, offers: wanted }) => {
-          const lines = given.map(({ quantity, unitAmount, category }, index) => {
+          const lines = given.map(({ quantity, unitAmount, category, brand }, index) => {
             const department = category.startsWith('accessories') ? 'fashion' : 'food'
-            return line(`${index}`, quantity, unitAmount, { department, categories: [category] })
+            return line(`${index}`, quantity, unitAmount, { department, categories: [category], brand })
           })
           const offers = wanted.map(({ isCoupon, ...rest }, index) =>
             offer(`O${index}`, rest.benefit, { ...rest, couponCode: isCoupon ? `O${index}` : null }),
@@ -162,8 +249,13 @@ describe('money', () => {
           for (const cartLines of [lines, lines.filter((_, index) => !removed.includes(index))]) {
             const { taken: off, refused } = applyOffers(cartLines, offers)
             const ofLine = new Map<string, number>()
+            const turned = applyOffers([...cartLines].reverse(), offers).taken
+            expect(turned.map(({ amount: all, lines: shares }) => [all, new Map(shares)])).toEqual(
+              off.map(({ amount: all, lines: shares }) => [all, new Map(shares)]),
+            )
             for (const { offer: applied, amount: all, lines: shares } of off) {
               seen.add(applied.benefit.kind)
+              if (applied.budget !== null) expect(all).toBeLessThanOrEqual(applied.budget)
               const parts = [...shares.values()]
               expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all)
               for (const part of parts) expect(Number.isSafeInteger(part) && part > 0).toBe(true)
@@ -180,7 +272,7 @@ describe('money', () => {
         }),
         { numRuns: 1_000 },
       )
-      expect(seen).toEqual(new Set(['percent', 'amount', 'n-for-m', 'free-delivery']))
+      expect(seen).toEqual(new Set(['percent', 'amount', 'n-for-m', 'bundle-price', 'free-delivery']))
     },
   )
 })

@@ -13,7 +13,10 @@ export interface TakenOff {
 
 /** Reason why an offer takes nothing off. */
 export type OfferRefusal =
-  { readonly reason: 'minimum'; readonly lacking: number } | { readonly reason: 'nothing-for-it' | 'not-combinable' }
+  | { readonly reason: 'minimum'; readonly lacking: number }
+  /** Amount that is left of its budget. */
+  | { readonly reason: 'budget'; readonly left: number }
+  | { readonly reason: 'nothing-for-it' | 'not-combinable' }
 
 export interface OffersOutcome {
   readonly taken: readonly TakenOff[]
@@ -24,11 +27,18 @@ export interface OffersOutcome {
 const byRank = (a: Offer, b: Offer) =>
   b.priority - a.priority || Number(a.couponCode !== null) - Number(b.couponCode !== null) || (a.code < b.code ? -1 : 1)
 
+/** What decides between lines that are alike; the order in which they lie in the bag does not. */
+const byProduct = (a: PricedLine, b: PricedLine) => {
+  if (a.productCode !== b.productCode) return a.productCode < b.productCode ? -1 : 1
+  return a.id < b.id ? -1 : 1
+}
+
 /**
  * Takes off a bag what its offers allow, one after the other by rank, each on what those before it left. All together
- * may leave nothing to pay.
+ * may leave nothing to pay. In which order its lines lie changes nothing.
  */
-export function applyOffers(lines: readonly PricedLine[], offers: readonly Offer[]): OffersOutcome {
+export function applyOffers(given: readonly PricedLine[], offers: readonly Offer[]): OffersOutcome {
+  const lines = [...given].sort(byProduct)
   const left = new Map(lines.map((line) => [line.id, line.quantity * line.unitAmount]))
   const subtotal = [...left.values()].reduce((sum, amount) => sum + amount, 0)
   const owned = new Set<string>()
@@ -55,8 +65,14 @@ export function applyOffers(lines: readonly PricedLine[], offers: readonly Offer
     )
     // Three for two of two, a share of one minor unit, or what would cost more than without it.
     if (amount <= 0) return { reason: 'nothing-for-it' }
-    const shares = splitByWeight(amount, weights)
-    return { offer, amount, lines: new Map(open.flatMap(({ id }, at) => (shares[at] ? [[id, shares[at]]] : []))) }
+    if (offer.budget !== null && amount > offer.budget) return { reason: 'budget', left: offer.budget }
+    const parts = splitByWeight(amount, weights)
+    const shares = new Map(open.map(({ id }, at) => [id, parts[at] ?? 0]))
+    return {
+      offer,
+      amount,
+      lines: new Map(given.flatMap(({ id }) => (shares.get(id) ? [[id, shares.get(id) ?? 0]] : []))),
+    }
   }
 
   for (const offer of [...offers].sort(byRank)) {

@@ -1,3 +1,4 @@
+import { bundlesOf } from './bundles.ts'
 import type { Benefit, PricedLine } from './offer.ts'
 
 /** A line and what is left to pay of it. */
@@ -20,6 +21,7 @@ export function takingOf(benefit: Benefit, lines: readonly OpenLine[]): Taking {
   if (benefit.kind === 'percent') return { amount: Math.floor((sumOf(weights) * benefit.percent) / 100), weights }
   if (benefit.kind === 'amount') return { amount: Math.min(benefit.amount, sumOf(weights)), weights }
   if (benefit.kind === 'n-for-m') return groupsOf(benefit, lines)
+  if (benefit.kind === 'bundle-price') return bundlesOf(benefit, lines)
   return { amount: 0, weights }
 }
 

@@ -5,16 +5,30 @@ export interface PricedLine {
   readonly department: string
   /** `bakery/biscuits` is within `bakery`. */
   readonly categories: readonly string[]
+  readonly brand: string
   readonly quantity: number
   readonly unitAmount: number
 }
 
-/** The products that an offer is for: a line is among them by any of these. */
+/**
+ * The products that an offer is for: those that are named, and those that fit department, categories and brands, as far
+ * as these are given. With exceptions alone it is for all others.
+ */
 export interface OfferScope {
   readonly department?: string
-  /** Categories of the department, if there is one. Empty for all of it. */
+  /** Empty for all of them. */
   readonly categories?: readonly string[]
+  readonly brands?: readonly string[]
   readonly products?: readonly string[]
+  /** Never among them, by any of these. */
+  readonly except?: Pick<OfferScope, 'categories' | 'brands' | 'products'>
+}
+
+/** What a bundle has so many units of. A line is in the first part that is for it. */
+export interface BundlePart {
+  /** Null for all that the offer is for. */
+  readonly scope: OfferScope | null
+  readonly units: number
 }
 
 /** Reduction by an offer. */
@@ -23,6 +37,8 @@ export type Benefit =
   | { readonly kind: 'amount'; readonly amount: number }
   /** The cheapest of each `take` units are given until `pay` are left to pay. */
   | { readonly kind: 'n-for-m'; readonly take: number; readonly pay: number }
+  /** As many bundles as there are units for cost `amount` each; a bundle that would be dearer so is not made. */
+  | { readonly kind: 'bundle-price'; readonly parts: readonly BundlePart[]; readonly amount: number }
   | { readonly kind: 'free-delivery' }
 
 /**
@@ -41,6 +57,8 @@ export interface Offer {
   readonly scope: OfferScope | null
   /** The least that the products of the cart must cost; null without a minimum. */
   readonly minimum: number | null
+  /** The most that is left for it to take off; it takes nothing where it would be more. Null without a budget. */
+  readonly budget: number | null
   readonly stacking: Stacking
   /** Higher goes first; of two alike, the one whose coupon was not typed, then by code. */
   readonly priority: number
