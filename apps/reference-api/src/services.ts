@@ -34,6 +34,7 @@ import { createSlotService, type SlotService } from './modules/slots/slots.servi
 import { createStoreService, type StoreService } from './modules/stores/stores.service.ts'
 import { createCouponService, type CouponService } from './modules/promotions/coupons.service.ts'
 import { createCartOffers } from './modules/promotions/offers-for-cart.ts'
+import { createOfferUses } from './modules/promotions/offer-uses.ts'
 import { createOnboardingService, type OnboardingService } from './modules/onboarding/onboarding.service.ts'
 import { createPromotionService, type PromotionService } from './modules/promotions/promotions.service.ts'
 import { createStaticPageService, type StaticPageService } from './modules/pages/static-pages.service.ts'
@@ -44,7 +45,7 @@ import { createConsentService, type ConsentService } from './modules/consents/co
 import { holdAccount } from './modules/identity/hold-account.ts'
 import { createIdentity, type IdentityServices } from './modules/identity/identity-setup.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
-import { heldForCart, ordersOf, pendingOrderOf } from './modules/orders/order-lookups.ts'
+import { hasOrdered, heldForCart, ordersOf, pendingOrderOf } from './modules/orders/order-lookups.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
 import type { PaymentProviders } from './modules/payment/payment-method.ts'
@@ -115,6 +116,7 @@ export function createServices(options: ServiceOptions): Services {
   changes.keep(countries)
   const promotions = createPromotionService({ db, clock })
   const coupons = createCouponService(clock, { ordersOf, pendingOrderOf })
+  const offerUses = createOfferUses(promotions.limits)
   changes.keep(promotions)
   const hasFiltered = createHasFiltered(db)
   const catalog = createCatalogService({ db, clock, countries, promotions, changes, hasFiltered })
@@ -128,7 +130,7 @@ export function createServices(options: ServiceOptions): Services {
   const consents = createConsentService(clock)
   const base = { config, db, clock, jobs }
   const identity = createIdentity({ ...base, log, privateSessions, consents, countries })
-  const cartOffers = createCartOffers(identity, promotions, coupons)
+  const cartOffers = createCartOffers(identity, promotions, coupons, { ordersOf, pendingOrderOf, hasOrdered })
   const offered = { catalog, heldForCart, cartOffers, holdAccount }
   const carts = createCartService({ db, clock, countries, limits: config.shopLimits.cart, ...offered })
   const held = { db, clock, carts, holdAccount }
@@ -137,7 +139,7 @@ export function createServices(options: ServiceOptions): Services {
   const illustrations = createIllustrations({ db, catalog })
   const unpaid = config.shopLimits.unpaidOrders
   const { orderPrefix } = config.merchant
-  const ordered = { ...base, carts, coupons, countries, featureToggles, orderPrefix }
+  const ordered = { ...base, carts, offerUses, countries, featureToggles, orderPrefix }
   const orders = createOrderService({ ...ordered, limits: unpaid, lives })
   const { isStillKnown, accountOf } = identity.identity
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })

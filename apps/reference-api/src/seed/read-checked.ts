@@ -1,5 +1,5 @@
 import { validateValue } from '@vitrine/contract/validate'
-import type { Topic } from '../modules/content/topic.ts'
+import type { Finding, Topic } from '../modules/content/topic.ts'
 
 type Checked = Pick<Topic, 'schema' | 'findings'>
 
@@ -9,8 +9,13 @@ type Checked = Pick<Topic, 'schema' | 'findings'>
  */
 export function checked<T>(file: string, { schema, findings: more }: Checked, value: unknown): T {
   const broken = validateValue(schema, value)
-  const findings = broken.length > 0 ? broken : (more?.(value) ?? [])
-  if (findings.length === 0) return value as T
+  refuse(file, broken.length > 0 ? broken : (more?.(value) ?? []))
+  return value as T
+}
+
+/** @throws Error that names the file and the places, if there are any. */
+export function refuse(file: string, findings: readonly Finding[]): void {
+  if (findings.length === 0) return
   const places = findings.map(({ pointer, message }) => `at ${pointer || '/'} it ${message}`)
   throw new Error(`${file} is not what the shop reads: ${places.join('; ')}.`)
 }

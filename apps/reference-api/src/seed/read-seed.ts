@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { readContentSeed, readDrafts } from './content/read-content-seed.ts'
 import type { ContentDrafts, ContentSeed } from './content/index.ts'
 import { Coupons, type Coupon } from '../modules/promotions/coupon.model.ts'
-import { readChecked } from './read-checked.ts'
+import { promotionGoodsFindings } from '../modules/promotions/promotion-findings.ts'
+import { readChecked, refuse } from './read-checked.ts'
 import type { CategorySeed, ProductSeed } from './seed-format.ts'
 import type { StoredCountry } from '../modules/countries/countries.model.ts'
 
@@ -34,13 +35,17 @@ export function readSeed(folder: string = seedFolder): Seed {
     }
   }
   const content = readContentSeed(join(folder, 'content'), read)
-  return {
+  const seed = {
     countries: read<StoredCountry[]>(join(folder, 'countries.json')),
     categories: read<CategorySeed[]>(join(folder, 'categories.json')),
     content,
     drafts: readDrafts(join(folder, 'drafts'), content, read),
     coupons: readChecked<Coupon[]>(join(folder, 'coupons.json'), { schema: Coupons }, read),
     products: productFiles(join(folder, 'products')).map((file) => read<ProductSeed>(file)),
+  }
+  checkPromotions(join(folder, 'content/bag-promotions.json'), seed)
+  return {
+    ...seed,
     get hash() {
       return hash.copy().digest('hex')
     },
@@ -49,6 +54,17 @@ export function readSeed(folder: string = seedFolder): Seed {
 
 /** The shop itself: countries, categories, texts and promotions, for goods that come by a merchant's feed. */
 export const withoutProducts = (seed: Seed): Seed => ({ ...seed, hash: `${seed.hash} without goods`, products: [] })
+
+/** @throws Error that names the promotion which names goods that there are not, or wants those of another. */
+function checkPromotions(file: string, { content, categories, products }: Omit<Seed, 'hash'>): void {
+  const goods = products.map(({ productCode, departmentType, categories, productBrand }) => ({
+    productCode,
+    department: departmentType,
+    categories,
+    brand: productBrand,
+  }))
+  refuse(file, promotionGoodsFindings(content['bag-promotions'], { products: goods, categories }))
+}
 
 function productFiles(folder: string): string[] {
   if (!existsSync(folder)) return []

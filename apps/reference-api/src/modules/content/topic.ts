@@ -11,7 +11,7 @@ export interface Topic<Name extends string = string, Schema extends TSchema = TS
 }
 
 /** A place within a value, as a JSON pointer, and what is wrong with it: `must be less than 3`. */
-interface Finding {
+export interface Finding {
   readonly pointer: string
   readonly message: string
 }

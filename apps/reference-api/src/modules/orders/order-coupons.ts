@@ -3,10 +3,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { withCoupon, withoutCoupon } from '../cart/cart-coupons.ts'
 import { isStored, type CartCaller, type CartService } from '../cart/cart.service.ts'
-import { writtenCoupon, type CouponService } from '../promotions/coupons.service.ts'
+import { writtenCoupon } from '../promotions/coupons.service.ts'
+import type { OfferUses } from '../promotions/offer-uses.ts'
 import { readHolds } from '../slots/slot-holds.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
-import { couponsOf, totalsOf } from './order-creation.ts'
+import { totalsOf } from './order-creation.ts'
 import { changed } from './order-refusals.ts'
 import { totalsWith } from './order-totals.ts'
 import { discountLines, findOrder, updateOrder, type OrderRow } from './orders.repository.ts'
@@ -25,13 +26,13 @@ export interface OrderCoupons {
 export function createOrderCoupons({
   db,
   carts,
-  coupons,
+  offerUses,
   pendingOrders,
   show,
 }: {
   db: Database
   carts: Pick<CartService, 'lock' | 'save' | 'view'>
-  coupons: Pick<CouponService, 'lock' | 'use' | 'giveBack'>
+  offerUses: OfferUses
   pendingOrders: PendingOrders
   show: (tx: Transaction, row: OrderRow) => Promise<Order>
 }): OrderCoupons {
@@ -49,10 +50,14 @@ export function createOrderCoupons({
         if (!isStored(caller, cartRow, stored, lines)) throw changed('repriced')
         const isPaying = ({ status }: { status: string }) => status !== 'Declined' && status !== 'Voided'
         if ((await readPayments(tx, orderId)).some(isPaying)) throw new ApiError('ORDER_STATE')
-        await coupons.lock(tx, [...cartRow.couponCodes, ...couponsOf(row), writtenCoupon(typed)])
+        await offerUses.lock(tx, {
+          coupons: [...cartRow.couponCodes, writtenCoupon(typed)],
+          discounts: async () => (await carts.view(tx, caller, cartRow, lines, locked.products)).orderDiscounts,
+          orderId,
+        })
         const cart = await decide(carts, tx, caller, locked, typed)
-        await coupons.giveBack(tx, orderId)
-        if ((await coupons.use(tx, orderId, couponsOf(cart))) !== undefined) throw changed('repriced')
+        await offerUses.giveBack(tx, orderId)
+        if ((await offerUses.use(tx, orderId, cart.orderDiscounts)) !== undefined) throw changed('repriced')
         await discountLines(
           tx,
           orderId,

@@ -12,7 +12,7 @@ import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { vatIn } from '../countries/vat.ts'
 import type { Country } from '../countries/countries.model.ts'
 import type { CountryService } from '../countries/countries.service.ts'
-import type { CouponService } from '../promotions/coupons.service.ts'
+import type { OfferUses } from '../promotions/offer-uses.ts'
 import { reserve } from '../stock/stock.service.ts'
 import { changed, nothingToBuy, shortage, shortLines } from './order-refusals.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -42,7 +42,7 @@ export interface OrderCreation {
 interface OrderCreationOptions {
   clock: Clock
   carts: CartService
-  coupons: Pick<CouponService, 'lock' | 'use'>
+  offerUses: Pick<OfferUses, 'lock' | 'use'>
   countries: CountryService
   pendingOrders: PendingOrders
   unpaidLimits: UnpaidLimits
@@ -51,7 +51,7 @@ interface OrderCreationOptions {
 }
 
 export function createOrderCreation(options: OrderCreationOptions): OrderCreation {
-  const { clock, carts, coupons, countries, pendingOrders, unpaidLimits, lives, orderPrefix } = options
+  const { clock, carts, offerUses, countries, pendingOrders, unpaidLimits, lives, orderPrefix } = options
 
   async function insertPending(
     tx: Transaction,
@@ -86,7 +86,7 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
       },
       lines,
     )
-    if ((await coupons.use(tx, id, couponsOf(cart))) !== undefined) throw changed('repriced')
+    if ((await offerUses.use(tx, id, cart.orderDiscounts)) !== undefined) throw changed('repriced')
     const short = await reserve(
       tx,
       id,
@@ -105,17 +105,20 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
       if (short.length > 0) throw shortage(short, locked)
       if (!isStored(caller, row, stored, lines)) throw changed('repriced')
       const pending = await lockPendingOrder(tx, cartId)
-      await coupons.lock(tx, [...row.couponCodes, ...(pending ? couponsOf(pending) : [])])
-      if (pending) {
-        const isStillGood = pending.cartVersion === row.version && pending.reservedUntil > clock.now()
-        if (isStillGood) return pending
+      if (pending && pending.cartVersion === row.version && pending.reservedUntil > clock.now()) return pending
+      const view = () => carts.view(tx, caller, row, lines, locked.products)
+      await offerUses.lock(tx, {
+        coupons: row.couponCodes,
+        discounts: async () => (await view()).orderDiscounts,
+        orderId: pending?.id,
+      })
+      if (pending)
         await pendingOrders.abandon(
           tx,
           pending,
           lines.map(({ sku }) => sku),
         )
-      }
-      const cart = await carts.view(tx, caller, row, lines, locked.products)
+      const cart = await view()
       if (cart.total.amount !== row.shownTotal) throw changed('repriced')
       if (cart.itemCount === 0) throw lines.length > 0 ? nothingToBuy(locked) : new ApiError('CART_EMPTY')
       // Carts that were joined, or goods that cost more now, can hold more than a change may add.

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, type SQLWrapper } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { heldFor } from '../stock/stock.service.ts'
 import { orders } from './orders.schema.ts'
@@ -13,6 +13,17 @@ export const pendingOrderOf = (queries: Queries, cartId: string | SQLWrapper) =>
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.cartId, cartId), eq(orders.status, 'Pending')))
+
+/** Whether a shopper has placed an order that was not cancelled. */
+export async function hasOrdered(queries: Queries, subject: string): Promise<boolean> {
+  const isPlaced = and(isNotNull(orders.submittedAt), ne(orders.status, 'Cancelled'))
+  const rows = await queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.subject, subject), isPlaced))
+    .limit(1)
+  return rows.length > 0
+}
 
 /**
  * Units that are held for the order which this cart has in the making, by sku: they are still its shopper's to order.

@@ -7,7 +7,7 @@ import type { ShopperCaller } from '../../platform/http/context.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { CartCaller, CartService } from '../cart/cart.service.ts'
-import type { CouponService } from '../promotions/coupons.service.ts'
+import type { OfferUses } from '../promotions/offer-uses.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { readPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
@@ -68,7 +68,7 @@ export interface OrderServiceOptions {
   db: Database
   clock: Clock
   carts: CartService
-  coupons: CouponService
+  offerUses: OfferUses
   countries: CountryService
   featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>

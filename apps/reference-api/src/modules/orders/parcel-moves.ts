@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { OfferUses } from '../promotions/offer-uses.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
 import { moveUnits } from '../stock/stock.service.ts'
 import { slotKindsIn } from './needed-slots.ts'
@@ -50,12 +51,21 @@ const leaving: readonly ParcelStatus[] = ['Dispatched', 'ReadyToCollect']
 export function createParcelMoves({
   clock,
   jobs,
+  offerUses,
   refunds,
 }: {
   clock: Clock
   jobs: Pick<Jobs, 'send'>
+  offerUses: Pick<OfferUses, 'giveBack'>
   refunds: ParcelRefunds
 }): ParcelMoves {
+  /** The last parcel takes the uses of coupons and promotions with it, which go before slots and stock. */
+  async function giveBack(tx: Transaction, orderId: string, record: ParcelRecord, ids: readonly string[]) {
+    const isAll = record.parcels.every(({ id, status }) => status === 'Cancelled' || ids.includes(id))
+    if (isAll) await offerUses.giveBack(tx, orderId)
+    await giveUnitsBack(tx, orderId, record, ids)
+  }
+
   async function move(tx: Transaction, row: OrderRow, parcelId: string, to: ParcelMove) {
     const record = await readParcels(tx, row.id)
     const parcel = record.parcels.find((one) => one.id === parcelId)
@@ -72,7 +82,7 @@ export function createParcelMoves({
     await insertParcelEvents(tx, [{ id, orderId: row.id, parcelId, status, at: clock.now(), actor, ...said, note }])
     const statuses = record.parcels.map((one) => (one === parcel ? status : one.status))
     if (status === 'Cancelled') {
-      await giveUnitsBack(tx, row.id, record, [parcelId])
+      await giveBack(tx, row.id, record, [parcelId])
       await refunds.open(tx, row, { parcel, isLast: statuses.every((one) => one === 'Cancelled') })
     }
     if (mailedStatuses.includes(status)) await jobs.send(tx, 'parcel-mail', { eventId: id })
@@ -91,7 +101,7 @@ export function createParcelMoves({
       const live = wanted.filter(({ status }) => status !== 'Cancelled')
       if (!live.every(({ status }) => isCancellable(status))) throw new ApiError('ORDER_STATE')
       // All at once, whose locks are taken in turn; parcel by parcel they would not be.
-      await giveUnitsBack(
+      await giveBack(
         tx,
         row.id,
         record,

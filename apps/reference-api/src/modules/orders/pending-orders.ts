@@ -5,7 +5,7 @@ import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { amountRemaining, openStatuses } from '../payment-ledger/amounts.ts'
 import { readPayments, voidPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
-import type { CouponService } from '../promotions/coupons.service.ts'
+import type { OfferUses } from '../promotions/offer-uses.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
 import { release } from '../stock/stock.service.ts'
 import { isSwitchedOff } from './offered-methods.ts'
@@ -16,7 +16,7 @@ export interface PendingOrders {
   /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
   lock(tx: Transaction, shopper: ShopperCaller, orderId: string): Promise<OrderRow>
   /**
-   * Lets its products go and gives its coupons and payments back; the order must be locked. `next`: codes of what the
+   * Lets its products go and gives its coupons, promotions and payments back; the order must be locked. `next`: codes of what the
    * transaction reserves after that.
    */
   abandon(tx: Transaction, row: OrderRow, next?: readonly string[]): Promise<OrderRow>
@@ -39,11 +39,11 @@ export function createPendingOrders({
   db,
   clock,
   jobs,
-  coupons,
+  offerUses,
 }: {
   db: Database
   clock: Clock
-  coupons: Pick<CouponService, 'giveBack'>
+  offerUses: Pick<OfferUses, 'giveBack'>
   jobs: Pick<Jobs, 'send'>
 }): PendingOrders {
   async function giveUpPayments(tx: Transaction, orderId: string, statuses: readonly PaymentRow['status'][]) {
@@ -53,7 +53,7 @@ export function createPendingOrders({
   }
 
   async function abandon(tx: Transaction, row: OrderRow, next: readonly string[] = []): Promise<OrderRow> {
-    await coupons.giveBack(tx, row.id)
+    await offerUses.giveBack(tx, row.id)
     // Slots before stock, as everywhere.
     await releaseSlots(tx, row.id)
     await release(tx, row.id, next)

@@ -9,6 +9,14 @@ export const amounts = Type.Unsafe<Record<Currency, number>>({
   ...closed,
 })
 
+/** The same, of some currencies. */
+export const someAmounts = Type.Unsafe<Partial<Record<Currency, number>>>({
+  type: 'object',
+  properties: Object.fromEntries(currencies.map((currency) => [currency, { type: 'integer', minimum: 1 }])),
+  minProperties: 1,
+  ...closed,
+})
+
 export const Stacking = stringEnum(['combinable', 'own-lines', 'exclusive'] as const, {
   description:
     'combinable: on top of what others leave. own-lines: on lines that no other reduces. exclusive: in a bag that has no other.',

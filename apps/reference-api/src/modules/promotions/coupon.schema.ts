@@ -1,9 +1,12 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CountryCode, Currency, DepartmentType } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import { orders } from '../orders/orders.schema.ts'
 import type { Stacking } from './engine/offer.ts'
+
+/** What is used: a code that was typed, or what applies by itself. */
+export type OfferKind = 'coupon' | 'promotion'
 
 /** Products that a coupon is for. */
 export interface CouponScope {
@@ -37,14 +40,32 @@ export const coupon = pgTable('coupon', {
   stacking: text('stacking').$type<Stacking>().notNull().default('combinable'),
 })
 
-/** Orders that a coupon was used for. The order says whose use it was; one that ends unpaid gives it back. */
+/** Uses of a promotion that has limits, by all orders so far; it is written with the first. */
+export const promotionTally = pgTable('promotion_tally', {
+  code: text('code').primaryKey(),
+  uses: integer('uses').notNull().default(0),
+  /** Minor units by currency that it has taken off. */
+  spent: jsonb('spent').$type<Partial<Record<Currency, number>>>().notNull().default({}),
+})
+
+/**
+ * Orders that a coupon, or a promotion that has limits, was used for. The order says whose use it was; one that ends
+ * unpaid or is cancelled gives it back.
+ */
 export const couponUse = pgTable(
   'coupon_use',
   {
+    kind: text('kind').$type<OfferKind>().notNull().default('coupon'),
     code: text('code').notNull(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Amount that it took off; null of uses that were counted before amounts were. */
+    amount: bigint('amount', { mode: 'number' }),
+    currency: text('currency').$type<Currency>(),
   },
-  (table) => [primaryKey({ columns: [table.code, table.orderId] }), index('coupon_use_by_order').on(table.orderId)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.code, table.orderId] }),
+    index('coupon_use_by_order').on(table.orderId),
+  ],
 )

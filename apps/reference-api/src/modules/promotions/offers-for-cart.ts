@@ -4,6 +4,8 @@ import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { IdentityServices } from '../identity/identity-setup.ts'
 import type { CouponReading, CouponService } from './coupons.service.ts'
 import type { Offer } from './engine/offer.ts'
+import type { OfferOrders } from './offer-uses.ts'
+import { withinLimits } from './promotion-limits.ts'
 import type { ShopperGroup } from './promotion-offers.ts'
 import type { PromotionService } from './promotions.service.ts'
 
@@ -20,21 +22,32 @@ export type CartOffers = (
   cart: { readonly id: string; readonly couponCodes: readonly string[] },
 ) => Promise<OffersForCart>
 
+/** Orders, as promotions ask for them. */
+export interface CartOfferOrders extends OfferOrders {
+  /** Whether a shopper has placed an order that was not cancelled. */
+  hasOrdered(queries: Queries, subject: string): Promise<boolean>
+}
+
 /** The account of the token decides the groups of a shopper, never the call. */
 export const createCartOffers =
   (
     { identity }: Pick<IdentityServices, 'identity'>,
-    promotions: Pick<PromotionService, 'offers'>,
+    promotions: Pick<PromotionService, 'offers' | 'limits'>,
     coupons: Pick<CouponService, 'read'>,
+    orders: CartOfferOrders,
   ): CartOffers =>
   async (queries, { shopper, shopLocale }, { id, couponCodes }) => {
     const account = shopper.kind === 'account' ? await identity.accountOf(queries, shopper.UID) : undefined
     const groups: ShopperGroup[] = [
       ...(account ? (['signed-in'] as const) : []),
       ...(account?.isEmp ? (['employee'] as const) : []),
+      ...(account && !(await orders.hasOrdered(queries, shopper.subject)) ? (['first-order'] as const) : []),
     ]
+    const holder = { subject: shopper.subject, cartId: id }
+    const running = await promotions.offers(shopLocale, groups)
+    const { currency } = shopLocale
     return {
-      promotions: await promotions.offers(shopLocale, groups),
-      coupons: await coupons.read(queries, couponCodes, { subject: shopper.subject, cartId: id }, shopLocale),
+      promotions: await withinLimits(queries, orders, running, { limits: await promotions.limits(), holder, currency }),
+      coupons: await coupons.read(queries, couponCodes, holder, shopLocale),
     }
   }

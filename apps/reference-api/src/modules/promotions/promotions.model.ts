@@ -3,7 +3,8 @@ import { countryCodes } from '@vitrine/contract/rules'
 import { Words } from '../content/content.model.ts'
 import { seasonal } from '../content/season.ts'
 import { defineTopic } from '../content/topic.ts'
-import { amounts, Stacking } from './benefit.model.ts'
+import { amounts, someAmounts, Stacking } from './benefit.model.ts'
+import { promotionFindings } from './promotion-findings.ts'
 
 const Promotion = Type.Object(
   {
@@ -26,24 +27,45 @@ const EmployeePromotion = Type.Object(
   closed,
 )
 
+const names = Type.Optional(Type.Array(Type.String(), { minItems: 1 }))
+const named = { categories: names, brands: names, products: names }
+
+/** Products: those that are named, and those that fit department, categories and brands; never the exceptions. */
+const Scope = Type.Object(
+  {
+    department: Type.Optional(DepartmentType),
+    ...named,
+    except: Type.Optional(Type.Object(named, { ...closed, minProperties: 1 })),
+  },
+  { ...closed, minProperties: 1 },
+)
+
+const count = Type.Optional(Type.Integer({ minimum: 1 }))
+
+/** How often it is given, and how much of it. An order that would go beyond gets nothing of it. */
+const PromotionLimits = Type.Object(
+  {
+    /** Orders in all countries. */
+    orders: count,
+    /** Orders of one shopper. */
+    perShopper: count,
+    /** All that it takes off in a currency, in minor units; a currency without one has no end. */
+    budget: Type.Optional(someAmounts),
+  },
+  { ...closed, minProperties: 1 },
+)
+export type PromotionLimits = Static<typeof PromotionLimits>
+
 const cartPromotion = {
   code: Type.String({ pattern: '^[a-z0-9-]+$' }),
   name: Words,
   ...seasonal,
-  /** All goods without it. A product is among them by any of these, a category within its department. */
-  scope: Type.Optional(
-    Type.Object(
-      {
-        department: Type.Optional(DepartmentType),
-        categories: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
-        products: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
-      },
-      { ...closed, minProperties: 1 },
-    ),
-  ),
-  /** Shoppers whom it is for: everybody without it. */
-  group: Type.Optional(stringEnum(['signed-in', 'employee'])),
+  /** All goods without it. */
+  scope: Type.Optional(Scope),
+  /** Shoppers whom it is for: everybody without it. `first-order`: accounts that have placed none; never a guest. */
+  group: Type.Optional(stringEnum(['signed-in', 'employee', 'first-order'])),
   minimum: Type.Optional(amounts),
+  limits: Type.Optional(PromotionLimits),
   stacking: Stacking,
   /** Higher goes first. */
   priority: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -64,18 +86,23 @@ const CartPromotion = Type.Union([
     },
     closed,
   ),
+  Type.Object(
+    {
+      kind: Type.Literal('bundle-price'),
+      /** So many units of its products, or one of each group, cost the amount. */
+      take: Type.Optional(Type.Integer({ minimum: 2, maximum: 12 })),
+      groups: Type.Optional(Type.Array(Scope, { minItems: 2, maxItems: 6 })),
+      amounts,
+      ...cartPromotion,
+    },
+    closed,
+  ),
   Type.Object({ kind: Type.Literal('free-delivery'), ...cartPromotion }, closed),
 ])
 export type CartPromotion = Static<typeof CartPromotion>
 
 /** Promotions that a cart gets by itself, by country, days in the country's time zone, products and shopper. */
-export const cartPromotionsTopic = defineTopic('bag-promotions', Type.Array(CartPromotion), [], (promotions) =>
-  promotions.flatMap((promotion, at) =>
-    promotion.kind === 'n-for-m' && promotion.pay >= promotion.take
-      ? [{ pointer: `/${at}/pay`, message: `must be less than ${promotion.take}, of which it is paid` }]
-      : [],
-  ),
-)
+export const cartPromotionsTopic = defineTopic('bag-promotions', Type.Array(CartPromotion), [], promotionFindings)
 
 /** Discounts of the shop's own people on all products, by country. */
 export const employeePromotionsTopic = defineTopic('employee-promotions', Type.Array(EmployeePromotion), [])

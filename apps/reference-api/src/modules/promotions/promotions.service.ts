@@ -8,6 +8,7 @@ import { say } from '../../platform/language/local-text.ts'
 import { readContent } from '../content/content.service.ts'
 import { isShown } from '../content/season.ts'
 import type { Offer } from './engine/offer.ts'
+import type { LimitsByCode } from './offer-uses.ts'
 import { employeeOffer, promotionOffer, type ShopperGroup } from './promotion-offers.ts'
 import { cartPromotionsTopic, employeePromotionsTopic, promotionsTopic } from './promotions.model.ts'
 
@@ -19,6 +20,8 @@ export interface PromotionService {
   naming(shopLocale: ShopLocale): Promise<NamePromotion>
   /** Offers that a cart gets by itself in a country today, for a shopper of these groups. */
   offers(shopLocale: ShopLocale, groups: readonly ShopperGroup[]): Promise<Offer[]>
+  /** Limits of those that have some. */
+  limits(): Promise<LimitsByCode>
   /** Refreshes the cache after the content has changed. */
   refresh(): Promise<void>
 }
@@ -43,6 +46,10 @@ export function createPromotionService({ db, clock }: { db: Database; clock: Clo
         ...shown.map((promotion) => promotionOffer(promotion, shopLocale)),
         ...(employee ? [employeeOffer(employee, shopLocale)] : []),
       ]
+    },
+    async limits() {
+      const all = await cartPromotions.get()
+      return new Map(all.flatMap(({ code, limits }) => (limits ? [[code, limits] as const] : [])))
     },
     async naming(shopLocale) {
       const today = dayIn(shopLocale.timeZone, clock.now())

@@ -147,6 +147,7 @@ describe('a bundle', () => {
   })
   it('is not made where its units cost less without it', () => {
     expect(reasons([line('a', 4, 500)], [offer('b', any(2, 1_000))])).toEqual([['b', 'nothing-for-it']])
+    expect(offOf([line('dear', 2, 900), line('low', 2, 100)], any(2, 1_000))).toEqual(['b', 800, [['dear', 800]]])
   })
 })
 

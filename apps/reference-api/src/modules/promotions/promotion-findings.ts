@@ -1,0 +1,104 @@
+import type { Finding } from '../content/topic.ts'
+import type { OfferScope } from './engine/offer.ts'
+import { isInScope, type Scoped } from './engine/scope.ts'
+import type { CartPromotion } from './promotions.model.ts'
+
+/** Faults of promotions that need nothing else to be seen. */
+export const promotionFindings = (promotions: readonly CartPromotion[]): Finding[] =>
+  promotions.flatMap((promotion, at) => [
+    ...codeFindings(promotions, promotion, at),
+    ...kindFindings(promotion).map(({ pointer, message }) => ({ pointer: `/${at}${pointer}`, message })),
+  ])
+
+function codeFindings(promotions: readonly CartPromotion[], { code }: CartPromotion, at: number): Finding[] {
+  const pointer = `/${at}/code`
+  if (code === 'employee') return [{ pointer, message: 'is the code of the discount of the shop’s own people' }]
+  const first = promotions.findIndex((one) => one.code === code)
+  return first < at ? [{ pointer, message: `is ${code} as at /${first}` }] : []
+}
+
+function kindFindings(promotion: CartPromotion): Finding[] {
+  if (promotion.kind === 'n-for-m' && promotion.pay >= promotion.take)
+    return [{ pointer: '/pay', message: `must be less than ${promotion.take}, of which it is paid` }]
+  if (promotion.kind === 'bundle-price' && (promotion.take === undefined) === (promotion.groups === undefined))
+    return [{ pointer: '/take', message: 'must stand without /groups, or /groups without it' }]
+  if (promotion.kind === 'free-delivery' && promotion.limits?.budget)
+    return [{ pointer: '/limits/budget', message: 'is of a promotion that takes no amount off' }]
+  return []
+}
+
+/** The goods of a shop, as promotions may name them. */
+export interface ShopGoods {
+  /** Empty where they come by merchants' feeds: then no product and no brand is known yet. */
+  readonly products: readonly Scoped[]
+  readonly categories: readonly { readonly department: string; readonly code: string }[]
+}
+
+/** Faults of promotions that the goods show: names that nothing has, and two that want the same lines for themselves. */
+export const promotionGoodsFindings = (promotions: readonly CartPromotion[], goods: ShopGoods): Finding[] =>
+  promotions.flatMap((promotion, at) => [
+    ...scopesOf(promotion).flatMap(([pointer, scope]) => nameFindings(`/${at}${pointer}`, scope, goods)),
+    ...overlapFindings(promotions, at, goods),
+  ])
+
+function scopesOf(promotion: CartPromotion): [string, OfferScope][] {
+  const scopes: [string, OfferScope | undefined][] = [['/scope', promotion.scope as OfferScope | undefined]]
+  if (promotion.kind === 'bundle-price')
+    for (const [index, group] of (promotion.groups ?? []).entries())
+      scopes.push([`/groups/${index}`, group as OfferScope])
+  return scopes.flatMap(([pointer, scope]) => (scope ? [[pointer, scope]] : []))
+}
+
+function nameFindings(pointer: string, scope: OfferScope, { products, categories }: ShopGoods): Finding[] {
+  const { department, except } = scope
+  const isCategory = (name: string) =>
+    categories.some((one) => one.code === name && (department === undefined || one.department === department))
+  const isProduct = (name: string) => products.length === 0 || products.some(({ productCode }) => productCode === name)
+  const isBrand = (name: string) => products.length === 0 || products.some(({ brand }) => brand === name)
+  const unknown = (part: 'categories' | 'brands' | 'products', what: string, isKnown: (name: string) => boolean) =>
+    (scope[part] ?? []).flatMap((name, index) =>
+      isKnown(name) ? [] : [{ pointer: `${pointer}/${part}/${index}`, message: `names ${name}, which is no ${what}` }],
+    )
+  return [
+    ...unknown('categories', department ? `category of ${department}` : 'category', isCategory),
+    ...unknown('brands', 'brand', isBrand),
+    ...unknown('products', 'product', isProduct),
+    ...(except
+      ? nameFindings(`${pointer}/except`, department ? { department, ...except } : except, { products, categories })
+      : []),
+  ]
+}
+
+/** Two that want lines of their own, and would have the same ones, need a priority that says which does. */
+function overlapFindings(promotions: readonly CartPromotion[], at: number, { products }: ShopGoods): Finding[] {
+  const own = promotions[at]
+  if (own?.stacking !== 'own-lines') return []
+  for (const [before, other] of promotions.slice(0, at).entries()) {
+    if (other.stacking !== 'own-lines' || other.priority !== own.priority || !isAtOnce(own, other)) continue
+    const both = products.find((product) => isFor(own, product) && isFor(other, product))
+    const where = `as /${before} has it, and both want ${both?.productCode} for themselves`
+    if (both) return [{ pointer: `/${at}/priority`, message: `is ${own.priority} ${where}` }]
+  }
+  return []
+}
+
+const isFor = (promotion: CartPromotion, product: Scoped): boolean =>
+  isInScope(product, (promotion.scope as OfferScope | undefined) ?? null) &&
+  (promotion.kind !== 'bundle-price' ||
+    !promotion.groups ||
+    promotion.groups.some((group) => isInScope(product, group as OfferScope)))
+
+/** Whether two run in a country on a day. */
+function isAtOnce(a: CartPromotion, b: CartPromotion): boolean {
+  const isShared = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
+    !one || !other || one.some((code) => other.includes(code))
+  const always = [{ from: '', to: '9999', countries: undefined }]
+  return (
+    isShared(a.countries, b.countries) &&
+    (a.seasons ?? always).some((one) =>
+      (b.seasons ?? always).some(
+        (other) => one.from <= other.to && other.from <= one.to && isShared(one.countries, other.countries),
+      ),
+    )
+  )
+}
