@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { currencies } from '@vitrine/contract/rules'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSeed, seedFolder } from '../read-seed.ts'
 import { topics } from './index.ts'
@@ -42,6 +43,96 @@ describe('readContentSeed', () => {
     }
     write(2)
     expect(() => readSeed(folder)).not.toThrow(/bag-promotions/)
+  })
+  describe('of promotions', () => {
+    const promotion = (code: string, more: object = {}) => ({
+      ...{ code, kind: 'percent', percent: 10, name: { en: 'Ten', ar: 'عشرة', zh: '十' } },
+      ...{ stacking: 'combinable', priority: 5 },
+      ...more,
+    })
+    const amounts = Object.fromEntries(currencies.map((currency) => [currency, 1_000]))
+    const bundle = (more: object) => {
+      const { percent: _, ...rest } = promotion('b', { kind: 'bundle-price', amounts, ...more })
+      return rest
+    }
+    const own = (code: string, more: object = {}) =>
+      promotion(code, { stacking: 'own-lines', scope: { department: 'food' }, ...more })
+    const reasonOf = (...promotions: object[]): string => {
+      writeFileSync(join(folder, 'content/bag-promotions.json'), JSON.stringify(promotions))
+      try {
+        readSeed(folder)
+        return ''
+      } catch (error) {
+        return (error as Error).message.replace(/^.*bag-promotions\.json is not what the shop reads: /, '')
+      }
+    }
+    beforeEach(() => cpSync(join(seedFolder, 'products'), join(folder, 'products'), { recursive: true }))
+
+    it.each([
+      ['a product', { products: ['NO-SUCH'] }, 'at /0/scope/products/0 it names NO-SUCH, which is no product.'],
+      ['a category', { categories: ['hats'] }, 'at /0/scope/categories/0 it names hats, which is no category.'],
+      [
+        'a category of another department',
+        { department: 'food', categories: ['bakery', 'accessories'] },
+        'at /0/scope/categories/1 it names accessories, which is no category of food.',
+      ],
+      ['a brand', { brands: ['Nobody'] }, 'at /0/scope/brands/0 it names Nobody, which is no brand.'],
+      [
+        'an excepted product',
+        { department: 'food', except: { products: ['NO-SUCH'] } },
+        'at /0/scope/except/products/0 it names NO-SUCH, which is no product.',
+      ],
+    ])('names %s that there is not', (_, scope, reason) => {
+      expect(reasonOf(promotion('a', { scope }))).toBe(reason)
+    })
+    it('names a group of a bundle with goods that there are not', () => {
+      const groups = [{ categories: ['bakery'] }, { products: ['NO-SUCH'] }]
+      expect(reasonOf(bundle({ groups }))).toBe('at /0/groups/1/products/0 it names NO-SUCH, which is no product.')
+    })
+    it.each([
+      ['negative', -1, 'at /0/amounts/AED it must be >= 1'],
+      ['nothing', 0, 'at /0/amounts/AED it must be >= 1'],
+      ['broken', 1.5, 'at /0/amounts/AED it must be integer'],
+    ])('names an amount that is %s', (_, AED, reason) => {
+      expect(reasonOf(bundle({ take: 2, amounts: { ...amounts, AED } }))).toContain(reason)
+      const limits = { budget: { AED } }
+      expect(reasonOf(promotion('a', { limits }))).toContain(reason.replace('amounts', 'limits/budget'))
+    })
+    it('names a code that is taken', () => {
+      expect(reasonOf(promotion('a'), promotion('b'), promotion('a'))).toBe('at /2/code it is a as at /0.')
+      expect(reasonOf(promotion('employee'))).toContain('at /0/code it is the code of the discount')
+    })
+    it('names a bundle that says neither how many nor of what, or both', () => {
+      const groups = [{ categories: ['bakery'] }, { categories: ['tea-coffee'] }]
+      expect(reasonOf(bundle({}))).toContain('at /0/take it must stand without /groups')
+      expect(reasonOf(bundle({ take: 2, groups }))).toContain('at /0/take it must stand without /groups')
+      expect([reasonOf(bundle({ take: 2 })), reasonOf(bundle({ groups }))]).toEqual(['', ''])
+    })
+    it('names a budget of free delivery', () => {
+      const { percent: _, ...free } = promotion('a', { kind: 'free-delivery', limits: { budget: { AED: 1 } } })
+      expect(reasonOf(free)).toContain('at /0/limits/budget')
+    })
+    it('names two that want the same lines for themselves at one priority, where and while both run', () => {
+      expect(reasonOf(own('a'), own('b'))).toMatch(
+        /^at \/1\/priority it is 5 as \/0 has it, and both want \S+ for themselves\.$/,
+      )
+      const apart = [
+        { priority: 6 },
+        { stacking: 'combinable' },
+        { countries: ['ae'] },
+        { seasons: [{ from: '2026-12-02', to: '2026-12-03' }] },
+        { scope: { department: 'fashion' } },
+        { scope: { department: 'food', except: { categories: ['bakery'] } } },
+      ]
+      const first = own('a', {
+        countries: ['sg'],
+        seasons: [{ from: '2026-12-01', to: '2026-12-01' }],
+        scope: { department: 'food', categories: ['bakery'] },
+      })
+      const alike = { countries: ['sg'], seasons: [{ from: '2026-12-01', to: '2026-12-05' }] }
+      expect(reasonOf(first, own('b', alike))).toContain('at /1/priority')
+      for (const more of apart) expect(reasonOf(first, own('b', { ...alike, ...more }))).toBe('')
+    })
   })
   it('names the file of a topic that is missing', () => {
     rmSync(join(folder, 'content/home.json'))
