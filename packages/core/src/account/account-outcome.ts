@@ -31,6 +31,14 @@ export const accountActions = [
 ] as const
 export type AccountAction = (typeof accountActions)[number]
 
+/**
+ * Forms that are shown again, with what was typed, after another sign-in; the others have nothing but secrets, or are
+ * for one sign-in.
+ */
+export const heldActions: readonly AccountAction[] = [
+  ...(['rename', 'user-name', 'email-code', 'phone-code', 'employee', 'preferences', 'address'] as const),
+]
+
 /** What is wrong with a field; a message below `accountFault` says it. */
 export const accountFaults = [
   'required',

@@ -2,9 +2,11 @@ export { accountMenuDomain, type AccountMenu } from './account-menu.ts'
 export { accountDomain, accountInfoErrors, type Account, type GrantedConsents } from './account.ts'
 export { accountPasskeysDomain, type AccountPasskeys, type MakePasskey, type PasskeyAdded } from './account-passkeys.ts'
 export { accountChangesDomain, type AccountChanges } from './account-changes.ts'
+export { accountDraftsDomain, type AccountDraft, type AccountDrafts } from './account-drafts.ts'
 export {
   accountActions,
   accountFaults,
+  heldActions,
   type AccountAction,
   type AccountErrors,
   type AccountFault,

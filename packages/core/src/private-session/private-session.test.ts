@@ -369,6 +369,7 @@ describe('the order of specification section 4', () => {
       'remove tab guestMergeRefused',
       'remove tab guestMerged',
       'remove tab signInStep',
+      'remove tab accountDrafts',
       'remove storage jwtInfo',
       'remove cookie guestUuid',
       'remove storage guestUuid',

@@ -24,10 +24,10 @@ export interface SignInMemory {
   /**
    * Forgets the sign-in of this browser, in the order of specification section 4. After an end by itself the host's
    * mark stays for the host to see, and goes at the next look; and a shopper who comes back finds what was typed at
-   * checkout.
+   * checkout and in the account.
    */
   forget(why: 'expired' | 'logout'): void
-  /** Forgets what this tab knows of the shopper: name, and what was typed at checkout. */
+  /** Forgets what this tab knows of the shopper: name, and what was typed at checkout and in the account. */
   forgetTab(): void
 }
 
@@ -43,12 +43,15 @@ export function createSignInMemory({ client, environment, persisted }: DomainInp
       return {}
     }
   }
-  const remember = (user: SignedInUser) => {
-    sessionStorage.setItem(tabKeys.user, JSON.stringify(user))
-    return user
-  }
   const forgetKeys = (...keys: readonly (keyof typeof tabKeys)[]) =>
     keys.forEach((key) => sessionStorage.removeItem(tabKeys[key]))
+  const remember = (user: SignedInUser) => {
+    sessionStorage.setItem(tabKeys.user, JSON.stringify(user))
+    // What another shopper typed in this tab is over.
+    if (sessionStorage.getItem(tabKeys.accountDrafts)?.startsWith(`{"owner":"${user.UID}"`) === false)
+      forgetKeys('accountDrafts')
+    return user
+  }
   return {
     info,
     remember,
@@ -72,7 +75,7 @@ export function createSignInMemory({ client, environment, persisted }: DomainInp
       storage.removeItem('userDetails')
       if (isWanted) forgetKeys('draft')
       persisted.set('cartId', undefined)
-      if (isWanted) forgetKeys('attempt', 'mergeRefused', 'merged', 'signInStep')
+      if (isWanted) forgetKeys('attempt', 'mergeRefused', 'merged', 'signInStep', 'accountDrafts')
       storage.removeItem('jwtInfo')
     },
     forgetTab: () => forgetKeys(...(Object.keys(tabKeys) as (keyof typeof tabKeys)[])),

@@ -6,6 +6,8 @@ export const tabKeys = {
   signInStep: 'signInStep',
   attempt: 'checkoutAttempt',
   draft: 'checkoutDraft',
+  /** What was typed into forms of the account and not sent. */
+  accountDrafts: 'accountDrafts',
   /** The guest whose bag did not fit into the shopper's: said once, not on each page. */
   mergeRefused: 'guestMergeRefused',
   /** How much of the guest's came along, until the shopper was shown it. */

@@ -17,7 +17,7 @@ interface TableRow {
 export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
   "vitrine-account-addresses": {
     "file": "account-addresses",
-    "hydrate": "native",
+    "hydrate": "idle",
     "messages": [
       "checkout",
       "accountFault",
@@ -26,12 +26,6 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "ownPages",
       "accountAddresses",
       "validation"
-    ],
-    "attributes": [
-      "mode",
-      "contact-id",
-      "form-key",
-      "form"
     ]
   },
   "vitrine-account-dialog": {
@@ -99,7 +93,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
   },
   "vitrine-account-profile": {
     "file": "account-profile",
-    "hydrate": "native",
+    "hydrate": "idle",
     "messages": [
       "checkout",
       "accountFault",
@@ -107,14 +101,11 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "errors",
       "ownPages",
       "accountProfile"
-    ],
-    "attributes": [
-      "form"
     ]
   },
   "vitrine-account-preferences": {
     "file": "account-preferences",
-    "hydrate": "native",
+    "hydrate": "idle",
     "messages": [
       "checkout",
       "accountFault",
@@ -122,9 +113,6 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "errors",
       "ownPages",
       "accountPreferences"
-    ],
-    "attributes": [
-      "form"
     ]
   },
   "vitrine-account-privacy": {

@@ -1,4 +1,4 @@
-import { accountActions, accountChangesDomain, type AccountAction, type AccountOutcome } from '@vitrine/core'
+import { accountActions, accountChangesDomain, heldActions, type AccountOutcome } from '@vitrine/core'
 import { formPage, without } from '../form-page.ts'
 import type { Page } from '../page.ts'
 import type { FormEnd } from '../page-form.ts'
@@ -6,10 +6,6 @@ import type { AccountForm } from './account-form.ts'
 import { accountPage, type AccountPart } from './account-page.ts'
 
 const secrets = ['code', 'current', 'next']
-/** Forms that are shown again after another sign-in; the others have nothing but secrets, or are for one sign-in. */
-const held: readonly AccountAction[] = [
-  ...(['rename', 'user-name', 'email-code', 'phone-code', 'employee', 'preferences', 'address'] as const),
-]
 
 /**
  * A page of the account area with forms. The page says after a redirect what is done. A code that was sent is asked for
@@ -21,7 +17,7 @@ export const accountFormPage = (part: AccountPart<AccountForm>): Page =>
     domain: accountChangesDomain,
     page: accountPage(part),
     secrets,
-    holds: (values) => (held.some((action) => action === values['do']) ? without(secrets, values) : undefined),
+    holds: (values) => (heldActions.some((action) => action === values['do']) ? without(secrets, values) : undefined),
     async send({ domain, storefront, values: { do: wanted, owner: _, ...values } }): Promise<FormEnd<AccountForm>> {
       const to = storefront.routes.page(part.page)
       const action = accountActions.find((known) => known === wanted)

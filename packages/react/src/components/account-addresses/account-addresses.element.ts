@@ -24,7 +24,7 @@ export const accountAddressesElement = defineElement<AccountAddressesProps>({
     formKey: { type: 'string' },
     form: { type: 'json' },
   },
-  hydrate: 'native',
+  hydrate: 'idle',
   messages: ['accountAddresses', 'errors', 'validation'],
   styles,
   load: (storefront, { mode, form }) =>

@@ -8,7 +8,7 @@ import styles from './account-form.css?inline'
  *
  * @csspart section - One subject of a page.
  * @csspart form - A form.
- * @csspart held - That it was not sent yet, for its shopper had to sign in again.
+ * @csspart held - That it was not sent yet: its shopper had to sign in again, or left the page.
  * @csspart failure - That it was not carried out.
  */
 export const accountForm = defineComponent({

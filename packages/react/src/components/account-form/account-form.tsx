@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import type { AccountFormState } from './account-form-state.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 interface AccountSectionProps {
   readonly title: string
@@ -45,14 +46,22 @@ export function AccountForm({ page, action, form, submit, isPrimary, cancel, but
   const { i18n, routes, session } = useStorefront()
   const own = form?.action === action ? form : undefined
   const fault = own?.errors['form']
+  const draft = useFormDraft({ page, action, form })
   const failure = own?.isFailed ? i18n.t('accountForm.failed') : fault && i18n.t(`accountFault.${fault}`)
   return (
-    <form className="vt-account-form__form" part="form" method="post" action={routes.page(page)} noValidate>
+    <form
+      ref={draft.ref}
+      className="vt-account-form__form"
+      part="form"
+      method="post"
+      action={routes.page(page)}
+      noValidate
+    >
       <input type="hidden" name="do" value={action} />
       <input type="hidden" name="owner" value={session.userId} />
-      {own?.isHeld ? (
+      {own?.isHeld || draft.isRestored ? (
         <p className="vt-account-form__sent" part="held" role="status">
-          {i18n.t('accountForm.held')}
+          {i18n.t(draft.isRestored ? 'accountForm.restored' : 'accountForm.held')}
         </p>
       ) : null}
       {children}

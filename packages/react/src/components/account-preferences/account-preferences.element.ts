@@ -18,7 +18,7 @@ export const accountPreferencesElement = defineElement({
   component: AccountPreferences,
   uses: [accountForm, ownPages],
   attributes: { form: { type: 'json' } },
-  hydrate: 'native',
+  hydrate: 'idle',
   messages: ['accountPreferences', 'errors'],
   styles,
   load: loadAccountPreferences,

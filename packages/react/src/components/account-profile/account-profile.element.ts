@@ -16,7 +16,7 @@ export const accountProfileElement = defineElement({
   component: AccountProfile,
   uses: [codeField, ownPages],
   attributes: { form: { type: 'json' } },
-  hydrate: 'native',
+  hydrate: 'idle',
   messages: ['accountProfile', 'errors'],
   styles,
   load: loadAccountProfile,
