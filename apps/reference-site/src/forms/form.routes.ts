@@ -53,7 +53,7 @@ async function answer(parts: Parts, post: FormPost, form: FormAction, { page, pa
     const path = form.back?.(fields, acting.storefront) ?? `/${locale}${form.path}`
     const login = await askForSignIn({ storefront: acting.storefront, path, isShopperHidden: false })
     if (login) {
-      const held = await createHeldForms(parts.config).hold(`/${locale}${form.path}`, form, fields)
+      const held = await createHeldForms(parts.config).hold(`/${locale}${form.path}`, form, fields, 'held')
       if (held) reply.header('set-cookie', held)
       return answerEnd(reply, acting, { to: login.redirect })
     }
@@ -69,22 +69,27 @@ async function answer(parts: Parts, post: FormPost, form: FormAction, { page, pa
     parts,
     post,
     acting,
-    { page: again, path: end.path ?? (end.at ? `/${end.at}` : form.path) },
+    { page: again, path: end.path ?? (end.at ? `/${end.at}` : form.path), action: form },
     end.again,
   )
 }
 
 async function answerAgain(
   parts: Parts,
-  { request, reply, locale }: FormPost,
+  { request, reply, locale, fields }: FormPost,
   acting: RequestStorefront,
-  { page, path }: { page: Page; path: string },
+  { page, path, action }: { page: Page; path: string; action: FormAction },
   form: Extract<ShownEnd, { again: unknown }>['again'],
 ) {
   const url = new URL(`/${locale}${path}`, parts.config.siteUrl)
   // The form itself says what was not taken.
   const { toasts, dismiss } = acting.storefront.notifications
   for (const { id } of toasts.peek()) dismiss(id)
+  // A page that cannot be made shows nothing of what was typed: it does when it is made again.
+  const held =
+    page.kind === 'private'
+      ? await createHeldForms(parts.config).hold(`/${locale}${action.path}`, action, fields, 'failed')
+      : undefined
   const rendered = await renderPage(parts, {
     page,
     route: parseRoute(url.pathname, { defaultLocale: parts.config.defaultLocale }) as PageRoute,
@@ -95,7 +100,9 @@ async function answerAgain(
     isShopperHidden: false,
     log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
     form,
+    isFormWaiting: held !== undefined,
   })
+  if (rendered.isFailed && held) reply.header('set-cookie', held)
   return answerPage(request, reply, rendered, { page, isPreview: false, variesByCookie: false })
 }
 

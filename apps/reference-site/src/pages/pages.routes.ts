@@ -86,7 +86,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
           preview,
           deadline,
           before,
-          ...(held && { form: held }),
+          ...(held && { form: held, isFormWaiting: true }),
           isShopperHidden: !isShared && request.headers['sec-fetch-site'] === 'cross-site',
           log: (error, referenceCode) => request.log.error({ err: error, referenceCode }),
         },
@@ -102,7 +102,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
     const rendered = await (isShared && !preview && !notice
       ? cache.page(url.pathname + url.search, render, renewal(app, parts, { page, route, locale: shown, url }))
       : render())
-    if (held && rendered.redirect === undefined) reply.header('set-cookie', heldForms.gone)
+    if (held && rendered.redirect === undefined && !rendered.isFailed) reply.header('set-cookie', heldForms.gone)
     return answerPage(request, reply, rendered, sending)
   }
 }

@@ -36,7 +36,7 @@ const config = {
 const manifest = { version: '1', loader: { file: 'loader.js', integrity: '' }, files: {}, messages: {}, elements: {} }
 
 /** The site's pages and their forms before a shop in memory. */
-async function openPages() {
+async function openPages(refuses: (path: string) => boolean = () => false) {
   const backend = createShopBackend({
     locale: parseLocale('en-ae')!,
     cart: ['cable-knit-jumper'],
@@ -44,8 +44,10 @@ async function openPages() {
     toggles: { maintenance: false },
   })
   const upstream = {
-    forward: ({ path, headers }: Parameters<Upstream['forward']>[0]) =>
-      backend.fetch(`http://api.example${path}`, { headers: headers as Record<string, string> }),
+    forward: async ({ path, headers }: Parameters<Upstream['forward']>[0]) =>
+      refuses(path)
+        ? Response.json({ errorCode: 'SERVICE_UNAVAILABLE' }, { status: 503 })
+        : backend.fetch(`http://api.example${path}`, { headers: headers as Record<string, string> }),
     guestToken: async () => Response.json({ accessToken: 'g', guestUserId: 'b'.repeat(32), guestSecret: 's' }),
   } as unknown as Upstream
   const storefronts = createStorefrontFactory(config, upstream, createReadCache())
@@ -103,6 +105,8 @@ describe('a private page', () => {
     })
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(body).toContain('<div class="account">')
+    // A question about the country would lie over its forms.
+    expect(body).not.toContain('id="country-hint"')
   })
 
   it.each(formPaths)('takes a form at %s from nobody who is not signed in', async (path) => {
@@ -187,6 +191,48 @@ describe('a form whose sign-in ended before it was sent', () => {
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/en-ae/my-account/profile'])
     const own = await post('my-account/profile', typed, await signedIn())
     expect(own.headers.location).toContain('notice=account-rename')
+  })
+})
+
+describe('a form that was sent while the API does not answer', () => {
+  const UID = 'a'.repeat(32)
+  const typed = { do: 'rename', owner: UID, firstName: 'Нура', lastName: 'حداد', birthday: '2000-02-29' }
+  let isDown = true
+  const ask = async (cookie: string, fields?: Record<string, string>) =>
+    (await openPages(() => isDown)).inject({
+      ...(fields && { method: 'POST' as const, payload: new URLSearchParams(fields).toString() }),
+      url: '/en-ae/my-account/profile',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: siteUrl, cookie },
+    })
+  const heldBy = (header: unknown) =>
+    [header]
+      .flat()
+      .map((text) => String(text).split(';')[0]!)
+      .find((text) => text.startsWith('__Host-held-form='))
+
+  it('says that it was not sent, and is there when the page can be shown again', async () => {
+    isDown = true
+    const cookie = await signedIn()
+    const failed = await ask(cookie, typed)
+    expect(failed.statusCode).toBe(503)
+    expect(failed.body).toContain('Nothing that you typed is lost')
+    const held = heldBy(failed.headers['set-cookie'])!
+    const stillDown = await ask(`${cookie}; ${held}`)
+    expect([stillDown.statusCode, heldBy(stillDown.headers['set-cookie'])]).toEqual([503, undefined])
+    expect(stillDown.body).toContain('Nothing that you typed is lost')
+    isDown = false
+    const shown = await ask(`${cookie}; ${held}`)
+    expect(shown.statusCode).toBe(200)
+    for (const text of ['Нура', 'حداد', '2000-02-29', 'This was not saved.']) expect(shown.body).toContain(text)
+    expect(heldBy(shown.headers['set-cookie'])).toBe('__Host-held-form=')
+  })
+
+  it('does not say so of what is not held', async () => {
+    isDown = true
+    const secret = { do: 'password', owner: UID, current: 'an old password', next: 'a new password' }
+    const failed = await ask(await signedIn(), secret)
+    expect([failed.statusCode, heldBy(failed.headers['set-cookie'])]).toEqual([503, undefined])
+    expect(failed.body).not.toContain('Nothing that you typed is lost')
   })
 })
 

@@ -49,6 +49,8 @@ export interface PageRequest {
   readonly before?: string | undefined
   /** @see PageContext.form */
   readonly form?: PageForm
+  /** The form waits in the browser as well, should the page fail. */
+  readonly isFormWaiting?: boolean
   /** The storefront that took the form: a token that it renewed is not renewed again. */
   readonly acting?: RequestStorefront
   /** Unpublished content is shown: the page is private. */
@@ -72,6 +74,8 @@ export interface RenderedPage {
   readonly freshFor: number
   /** Memory of the document with its encodings, which take less than half of it. */
   readonly bytes: number
+  /** The page could not be made, and says so. */
+  readonly isFailed?: boolean
 }
 
 interface Parts {
@@ -110,6 +114,7 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
   }
 
   let view: PageView
+  let isFailed = false
   try {
     if (!isShared) await renewSignIn(storefront, shopper)
     const found = await (page.kind === 'private' ? privateView(page, context) : page.view(context))
@@ -121,7 +126,9 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
   } catch (error) {
     const code = (isStorefrontError(error) && error.referenceCode) || randomUUID()
     log(error, code)
-    view = { ...failureView(context, code, { again: context.path }), status: 503 }
+    isFailed = true
+    const kind = asked.isFormWaiting ? 'waiting' : 'fault'
+    view = { ...failureView(context, code, { again: context.path, kind }), status: 503 }
   }
   const status = view.status ?? (form ? formStatus(form) : 200)
   const isIndexable = page.isCrawlerPage && !preview && status === 200 && view.canonicalPath !== undefined
@@ -142,6 +149,7 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
       pageType: pageTypeOf(route.page, new URLSearchParams()),
       isReduced: route.shell.isCartOrCheckoutPage,
       isBare: page.isBare === true || route.shell.isAppPage,
+      isShared,
       preview,
     }),
     styles: (view.styles ?? '') + (preview ? previewStyles : ''),
@@ -159,10 +167,16 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
   })
   const cookies = request.setCookieHeaders()
   const isFresh = isShared && !preview && status === 200 && cookies.length === 0
-  return rendered(html, { status, contentSecurityPolicy, cookies, freshFor: isFresh ? request.freshFor() : 0 })
+  return rendered(html, {
+    status,
+    contentSecurityPolicy,
+    cookies,
+    freshFor: isFresh ? request.freshFor() : 0,
+    isFailed,
+  })
 }
 
-type Answer = Pick<RenderedPage, 'status' | 'contentSecurityPolicy' | 'cookies' | 'freshFor'>
+type Answer = Pick<RenderedPage, 'status' | 'contentSecurityPolicy' | 'cookies' | 'freshFor' | 'isFailed'>
 
 function rendered(html: string, answer: Answer): RenderedPage {
   const bytes = Buffer.from(html)

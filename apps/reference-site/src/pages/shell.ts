@@ -18,12 +18,14 @@ export interface Frame {
   readonly isReduced: boolean
   /** Neither header nor footer: in the app's own frame, and while the shop is closed. */
   readonly isBare: boolean
+  /** It is the same for everyone; else nothing may lie over what a shopper reads or fills in. */
+  readonly isShared: boolean
   readonly preview?: OpenPreview | undefined
 }
 
 /** The frame of every page: header, what leads back, the page itself, footer, and what waits for something to say. */
 export async function shell(context: PageContext, view: PageView, frame: Frame): Promise<string> {
-  const { flag, pageType, isReduced, isBare, preview } = frame
+  const { flag, pageType, isReduced, isBare, isShared, preview } = frame
   const { element, query, storefront, text } = context
   const [notice, header, footer, modal, miniCart, toaster, features] = await Promise.all([
     formNotice(storefront, query),
@@ -37,7 +39,7 @@ export async function shell(context: PageContext, view: PageView, frame: Frame):
   // Neither checkout nor payment has a heart, or a link to the wishlist.
   const canHaveHearts = !isBare && (!isReduced || pageType === 'Cart')
   const hearts = canHaveHearts && features.value?.toggles.wishlist ? '<div id="hearts"></div>' : ''
-  const hint = isBare || isReduced ? '' : countryHintPlace(context.config, storefront.locale.value)
+  const hint = isBare || isReduced || !isShared ? '' : countryHintPlace(context.config, storefront.locale.value)
   return (
     `<a class="skip" href="#main">${escapeHtml(text('shell.skip'))}</a>${preview ? previewBar(context, preview) : ''}${modal}${header}${view.before ?? ''}` +
     `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${miniCart}${toaster}${hearts}${hint}` +

@@ -67,7 +67,11 @@ export const accountDraftsDomain = defineDomain<AccountDrafts>('accountDrafts', 
     forget(page, action) {
       const owner = storefront.session.UID.peek()
       const done = keyOf(page, action)
-      if (owner) keep(owner, without(owner, (key) => key === done || key.startsWith(`${done} `)))
+      if (owner)
+        keep(
+          owner,
+          without(owner, (key) => key === done || key.startsWith(`${done} `)),
+        )
     },
   }
 })

@@ -3,7 +3,15 @@ import { isStorefrontError, type StorefrontError } from '@vitrine/core'
 
 /** Reason why an answer failed, as a shopper reads it: each has a title and a sentence of its own in `error.json`. */
 export type FailureKind =
-  'notAllowed' | 'tooLarge' | 'wrongKind' | 'notUnderstood' | 'tooMany' | 'notSent' | 'unavailable' | 'fault'
+  | 'notAllowed'
+  | 'tooLarge'
+  | 'wrongKind'
+  | 'notUnderstood'
+  | 'tooMany'
+  | 'notSent'
+  | 'waiting'
+  | 'unavailable'
+  | 'fault'
 
 export interface Failure {
   readonly status: number

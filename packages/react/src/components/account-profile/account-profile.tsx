@@ -26,6 +26,9 @@ export function AccountProfile(props: AccountProfileProps) {
   )
 }
 
+/** Characters of a number that can be read out; a longer one is an id for machines. */
+const NUMBER_LENGTH = 12
+
 const profilePage = 'my-account/profile'
 
 interface PartProps {
@@ -58,7 +61,7 @@ function Names({ info: { profile }, form }: PartProps) {
   const number = use(onboardingDomain).accountIdentifier.value.value?.accountId
   return (
     <AccountSection title={t('accountProfile.name.title')} text={t('accountProfile.name.text')}>
-      {number ? (
+      {number && number.length <= NUMBER_LENGTH ? (
         <p className="vt-account-form__soft">
           {t('accountProfile.number', { number: use(formatDomain).isolate(number) })}
         </p>
