@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { combinations, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
+import { untilHydrated } from '../support/hydrated.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
@@ -107,6 +108,40 @@ describe('the address book', () => {
       // The address that is left is the default of both uses again.
       await cards.getByText(t('accountAddresses.primary.Billing')).waitFor()
     })
+
+  test('is filled in as before when the sign-in ended in the middle of it, and a reload keeps it', async ({
+    newPage,
+    shop,
+  }) => {
+    const page = await newPage()
+    const { email } = await signIn(page, shop)
+    const { main, cards, fill, save, said } = await bookOn(page, 'en-ae')
+    const street = main.getByRole('textbox', { name: 'Street' })
+    await page.goto('my-account/addresses?mode=NEW')
+    await untilHydrated(page, 'vitrine-account-addresses')
+    await fill('Home')
+    await page.reload()
+    await main.getByText('What you typed before is here again').waitFor()
+    expect(await street.inputValue()).toBe('Street 12')
+    await street.fill('Street 14')
+
+    // As the host says it of a sign-in that is over.
+    await page.context().addCookies([{ name: 'sessionExpired', value: '1', url: shop.siteUrl }])
+    await page.waitForURL(({ pathname }) => pathname === '/en-ae')
+    await signIn(page, shop, { email })
+    await page.goto('my-account/addresses?mode=NEW')
+    await main.getByText('What you typed before is here again').waitFor()
+    expect([await street.inputValue(), await main.getByLabel('Mobile number').inputValue()]).toEqual([
+      'Street 14',
+      homes['en-ae'].phone,
+    ])
+    await save()
+    await said('address')
+    await cards.getByText('Street 14').waitFor()
+    await page.goto('my-account/addresses?mode=NEW')
+    await untilHydrated(page, 'vitrine-account-addresses')
+    expect([await street.inputValue(), await main.getByRole('status').count()]).toEqual(['', 0])
+  })
 
   test('is there for checkout, which fills the default address in', async ({ newPage, shop }) => {
     const page = await newPage()

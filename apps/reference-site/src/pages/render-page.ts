@@ -89,11 +89,9 @@ interface Parts {
  * to the shopper.
  */
 export async function renderPage({ config, manifest, storefronts }: Parts, asked: PageRequest): Promise<RenderedPage> {
-  const { page, route, locale, url, shopper, isShopperHidden, log, form, acting, preview, deadline } = asked
+  const { page, route, locale, url, shopper, isShopperHidden, form, preview } = asked
   const isShared = page.kind === 'shared'
-  const request = isShared
-    ? storefronts.shared(locale.code, preview?.token, deadline)
-    : (acting ?? storefronts.forShopper(locale.code, { ...shopper, preview: preview?.token }, deadline))
+  const request = storefrontOf(storefronts, asked)
   const { storefront } = request
   const renderer = createElementRenderer({ storefront })
   const hydratedEarly = new Set<string>()
@@ -118,17 +116,11 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
   try {
     if (!isShared) await renewSignIn(storefront, shopper)
     const found = await (page.kind === 'private' ? privateView(page, context) : page.view(context))
-    if ('redirect' in found) {
-      const cookies = [...request.setCookieHeaders(), ...(found.cookies ?? [])]
-      return found.isByPage ? forwarding(context, locale, found.redirect, cookies) : redirection(found, cookies)
-    }
+    if ('redirect' in found) return leadOn(context, locale, found, request.setCookieHeaders())
     view = found
   } catch (error) {
-    const code = (isStorefrontError(error) && error.referenceCode) || randomUUID()
-    log(error, code)
     isFailed = true
-    const kind = asked.isFormWaiting ? 'waiting' : 'fault'
-    view = { ...failureView(context, code, { again: context.path, kind }), status: 503 }
+    view = failed(context, asked, error)
   }
   const status = view.status ?? (form ? formStatus(form) : 200)
   const isIndexable = page.isCrawlerPage && !preview && status === 200 && view.canonicalPath !== undefined
@@ -176,6 +168,21 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
   })
 }
 
+/** The storefront that a page is made with. */
+function storefrontOf(storefronts: StorefrontFactory, asked: PageRequest): RequestStorefront {
+  const { page, locale, shopper, acting, preview, deadline } = asked
+  if (page.kind === 'shared') return storefronts.shared(locale.code, preview?.token, deadline)
+  return acting ?? storefronts.forShopper(locale.code, { ...shopper, preview: preview?.token }, deadline)
+}
+
+/** The view of a page that could not be made, with the code under which the log says why. */
+function failed(context: PageContext, { log, isFormWaiting }: PageRequest, error: unknown): PageView {
+  const code = (isStorefrontError(error) && error.referenceCode) || randomUUID()
+  log(error, code)
+  const kind = isFormWaiting ? 'waiting' : 'fault'
+  return { ...failureView(context, code, { again: context.path, kind }), status: 503 }
+}
+
 type Answer = Pick<RenderedPage, 'status' | 'contentSecurityPolicy' | 'cookies' | 'freshFor' | 'isFailed'>
 
 function rendered(html: string, answer: Answer): RenderedPage {
@@ -200,6 +207,11 @@ const sharedLink = (view: PageView, locale: Locale, { siteUrl, merchant }: SiteC
  */
 async function renewSignIn({ session }: Storefront, { cookies }: ShopperRequest) {
   if (requestCookies(cookies).cookies.get(sessionCookies.info)) await session.token()
+}
+
+function leadOn(context: PageContext, locale: Locale, found: PageRedirect, own: readonly string[]): RenderedPage {
+  const cookies = [...own, ...(found.cookies ?? [])]
+  return found.isByPage ? forwarding(context, locale, found.redirect, cookies) : redirection(found, cookies)
 }
 
 function forwarding(

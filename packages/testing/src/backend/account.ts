@@ -45,6 +45,8 @@ export interface AccountAtStart {
   readonly addresses?: readonly AccountContact[]
   /** The most addresses. */
   readonly addressLimit?: number
+  /** The customer number. @defaultValue '70412' */
+  readonly accountId?: string
   /** Whether its shopper has proved of late to be its owner. @defaultValue true */
   readonly isProved?: boolean
 }
@@ -142,7 +144,10 @@ export function createAccountDouble(language: FixtureLanguage, start: AccountAtS
       }),
     [`POST ${onboarding}/guest/v1/existing-user`]: ({ body: { identifier } }) =>
       answer(identifier.toLowerCase() === takenUserName ? '001' : '0'),
-    [`GET ${onboarding}/private/v1/view-account-identifier`]: () => ({ accountId: '70412', UID: info.UID! }),
+    [`GET ${onboarding}/private/v1/view-account-identifier`]: () => ({
+      accountId: start.accountId ?? '70412',
+      UID: info.UID!,
+    }),
     [`POST ${onboarding}/private/v1/consent`]: ({ body: { attributes } }) => ({
       success: true,
       results: attributes.map(({ category }) => ({

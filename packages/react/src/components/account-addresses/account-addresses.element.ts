@@ -25,6 +25,7 @@ export const accountAddressesElement = defineElement<AccountAddressesProps>({
     form: { type: 'json' },
   },
   hydrate: 'idle',
+  isLoadedAgain: true,
   messages: ['accountAddresses', 'errors', 'validation'],
   styles,
   load: (storefront, { mode, form }) =>

@@ -19,6 +19,7 @@ export const accountPreferencesElement = defineElement({
   uses: [accountForm, ownPages],
   attributes: { form: { type: 'json' } },
   hydrate: 'idle',
+  isLoadedAgain: true,
   messages: ['accountPreferences', 'errors'],
   styles,
   load: loadAccountPreferences,

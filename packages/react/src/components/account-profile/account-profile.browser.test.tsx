@@ -33,6 +33,15 @@ behaviour(accountProfileElement, ({ mount }) => {
     },
   )
 
+  it('shows no number that nobody could read out', async () => {
+    const account = { accountId: 'ce327b5e4e328e1416eb47148cd59e60' }
+    const { root, unmount } = await mount({ storefront: shopStorefront({ signIn, account }).storefront })
+    await expect.poll(() => root.querySelector('form')).not.toBeNull()
+    await expect.poll(() => root.textContent).toContain('As it stands on parcels')
+    expect(root.textContent).not.toContain('Customer number')
+    await unmount()
+  })
+
   it('asks for the code in place of the address that it went to', async () => {
     const form = { action: 'email-code', values: {}, errors: {}, vToken: 'v', sentTo: 'm•••@shopper.example' }
     const { find, root, unmount } = await open({ form })

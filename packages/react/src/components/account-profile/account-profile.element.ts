@@ -17,6 +17,7 @@ export const accountProfileElement = defineElement({
   uses: [codeField, ownPages],
   attributes: { form: { type: 'json' } },
   hydrate: 'idle',
+  isLoadedAgain: true,
   messages: ['accountProfile', 'errors'],
   styles,
   load: loadAccountProfile,
