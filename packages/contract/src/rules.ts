@@ -3,6 +3,7 @@
  * schema is behind them, so a browser's bundle holds what it uses and nothing more.
  */
 export * from './account/rules.ts'
+export * from './addresses/map-link.ts'
 export * from './addresses/rules.ts'
 export * from './back-in-stock/rules.ts'
 export * from './cart/rules.ts'

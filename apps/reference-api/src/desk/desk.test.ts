@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testProducts } from '../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { createDeskSessions } from './desk-sessions.ts'
-import { TestShopper } from '../testing/test-shopper.ts'
+import { contactIn, TestShopper } from '../testing/test-shopper.ts'
 
 const operator = { name: 'noor', password: 'a long enough password' }
 let shop: TestShop
@@ -183,6 +183,29 @@ describe('the desk', () => {
     expect(await send('/desk/sign-in', 'text/plain', 'noor')).toBe(400)
     expect(await send('/desk/sign-in', 'application/json', '{"name":["noor"],"password":null}')).toBe(422)
     expect((await get('/desk?search=a&search=b', cookie)).statusCode).toBe(400)
+  })
+
+  it('shows where a driver finds the door, as text and as a link', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { id: orderId } = await shopper.orderOf(testProducts.biscuits)
+    const contact = contactIn('AE')
+    const place = { landmark: 'Behind <b>the</b> "mosque"', mapLink: "https://maps.google.com/?q=a&b='1" }
+    const delivered = await shopper.do('PUT /experience/checkout/guest/v1/orders/{orderId}/fulfillmentinfo', {
+      params: { orderId },
+      body: {
+        deliveryMethod: 'home-delivery',
+        fulfillmentContact: { ...contact, address: { ...contact.address, ...place } },
+      },
+    })
+    expect(delivered.fulfillmentInfo?.fulfillmentContact.address).toMatchObject(place)
+    await shopper.chooseSlots(delivered)
+    await shopper.pay(delivered)
+    const { orderNumber } = await shopper.submit(orderId)
+    const { body } = await get(`/desk/orders/${orderNumber}`, await enter())
+    expect(body).toContain('<bdi>Behind &#60;b&#62;the&#60;/b&#62; &#34;mosque&#34;</bdi>')
+    expect(body).toContain(
+      '<a href="https://maps.google.com/?q=a&#38;b=&#39;1" target="_blank" rel="noopener noreferrer">Map</a>',
+    )
   })
 
   it('names an order in its tab', async () => {

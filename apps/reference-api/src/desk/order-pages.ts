@@ -1,5 +1,5 @@
 import type { Currency } from '@vitrine/contract'
-import { formatMoney, orderStatuses } from '@vitrine/contract/rules'
+import { formatMoney, mapHref, orderStatuses } from '@vitrine/contract/rules'
 import { parcelPromise } from '../modules/orders/order-view.ts'
 import type { OrderRecord, OrderRow } from '../modules/orders/orders.repository.ts'
 import { nextStatuses } from '../modules/orders/parcel-state.ts'
@@ -48,12 +48,20 @@ export function orderPage(session: DeskSession, record: DeskOrder, notice: { pro
       ? '<p class="notice refused">On hold: its money could not be taken. Nothing of it may leave.</p>'
       : '') +
     `<p><span class="status">${row.status}</span> · ${money(row.total, row.currency)} · ${timeOf(row.submittedAt)} · ${row.country.toUpperCase()}, ${row.language}</p>` +
-    `<p class="soft">${text(row.email)}<br>${text([contact?.firstName, contact?.lastNameOrSurname].filter(Boolean).join(' '))}${row.fulfillment?.deliveryNote ? `<br>${text(row.fulfillment.deliveryNote)}` : ''}</p>` +
+    `<p class="soft">${text(row.email)}<br>${text([contact?.firstName, contact?.lastNameOrSurname].filter(Boolean).join(' '))}${row.fulfillment?.deliveryNote ? `<br>${text(row.fulfillment.deliveryNote)}` : ''}${placeOf(row)}</p>` +
     parcels.map((parcel) => parcelSection(session, record, parcel)).join('') +
     (back.length > 0 ? `<section><h2>Money back</h2><ul>${back.join('')}</ul></section>` : '') +
     moneySection(record) +
     '<p><a href="/desk">All orders</a></p>'
   return { title: `Order ${row.number}`, main, session }
+}
+
+/** What helps the driver to find the door. */
+function placeOf({ fulfillment }: OrderRow): string {
+  const { landmark, mapLink } = fulfillment?.fulfillmentContact.address ?? {}
+  const href = mapHref(mapLink)
+  const map = href && `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">Map</a>`
+  return [landmark && text(landmark), map].map((part) => (part ? `<br>${part}` : '')).join('')
 }
 
 /** Requests to the card provider about the order's money, and their outcome. */

@@ -44,6 +44,21 @@ describe('addressLines', () => {
     const lines = addressLines(form, 'ar', ({ target }) => written[target as keyof typeof written])
     expect(lines).toEqual(['Riyadh', 'King Road'])
   })
+  it('ends with the landmark in English, and writes no link into a line', () => {
+    const form = [
+      ...kuwait,
+      field('postalOrZipCode', 'Postcode'),
+      field('landmark', 'Landmark'),
+      field('mapLink', 'Map'),
+    ]
+    const written = { ...values, postalOrZipCode: '22000', landmark: 'Near the park', mapLink: '25.1,55.2' }
+    expect(addressLines(form, 'en', ({ target }) => written[target]).slice(-3)).toEqual([
+      'Hawalli',
+      '22000',
+      'Near the park',
+    ])
+    expect(addressLines(form, 'ar', ({ target }) => written[target]).at(-1)).toBe('Near the park')
+  })
   it.each(['4A', 'A4'])('leaves %s alone, which is more than a number', (block) => {
     expect(addressLines([field('address3', 'Block')], 'en', () => block)).toEqual([block])
   })

@@ -1,5 +1,11 @@
 export const addressTypes = ['Residential', 'Commercial'] as const
 
+export const LANDMARK_MAX_LENGTH = 100
+
+/** Whether a field helps whoever delivers, and is none of a bill. */
+export const isForDriver = ({ target }: Pick<FormField, 'target'>): boolean =>
+  target === 'landmark' || target === 'mapLink'
+
 /** One field of a country's address form, as far as writing an address needs it. */
 interface FormField {
   readonly target: string
@@ -10,7 +16,7 @@ interface FormField {
 /**
  * An address as it stands on a parcel: chosen values by name, a bare number with what it numbers, a city that is its
  * own province once. Forms of the Gulf and of Hong Kong begin with the largest place, as Arabic and Chinese write;
- * English begins at the door, and the postal code closes either.
+ * English begins at the door, and the postal code closes either; a landmark comes after it. A link to a map is no line.
  */
 export function addressLines<Field extends FormField>(
   form: readonly Field[],
@@ -19,16 +25,19 @@ export function addressLines<Field extends FormField>(
 ): string[] {
   const isReversed = language === 'en' && form[0]?.target !== 'address1'
   const ordered = isReversed
-    ? form.toReversed().toSorted((a, b) => Number(isPostalCode(a)) - Number(isPostalCode(b)))
+    ? form.toReversed().toSorted((a, b) => closing.indexOf(a.target) - closing.indexOf(b.target))
     : form
   const lines = ordered.flatMap((field) => {
     const value = valueOf(field)
-    if (!value) return []
+    if (!value || field.target === 'mapLink') return []
     const option = field.options.find((candidate) => candidate.value === value)
     if (option) return [option.label]
     return [/^\d+$/.test(value) && !isPostalCode(field) ? `${field.label} ${value}` : value]
   })
   return lines.filter((line, index) => line !== lines[index - 1])
 }
+
+/** Targets that close an English address, in their order. */
+const closing = ['postalOrZipCode', 'landmark']
 
 const isPostalCode = ({ target }: FormField) => target === 'postalOrZipCode'

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { addressTypes } from './rules.ts'
+import { MAP_LINK_MAX_LENGTH, mapLinkPattern } from './map-link.ts'
+import { addressTypes, LANDMARK_MAX_LENGTH } from './rules.ts'
 import { closed, stringEnum, lineOfText, nullable } from '../json-schema.ts'
 
 /** Kibo's four free lines; which field of a country goes where is said by the address field data. */
@@ -12,6 +13,16 @@ export const Address = Type.Object(
     cityOrTown: Type.Optional(lineOfText({ maxLength: 80 })),
     stateOrProvince: Type.Optional(lineOfText({ maxLength: 80 })),
     postalOrZipCode: Type.Optional(lineOfText({ maxLength: 12 })),
+    landmark: Type.Optional(
+      lineOfText({ maxLength: LANDMARK_MAX_LENGTH, description: 'What stands nearby, for the driver' }),
+    ),
+    mapLink: Type.Optional(
+      Type.String({
+        maxLength: MAP_LINK_MAX_LENGTH,
+        pattern: mapLinkPattern,
+        description: 'The place on a map: a link of a known map, coordinates, a plus code or ///three.words',
+      }),
+    ),
     countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
     addressType: stringEnum(addressTypes),
   },
@@ -31,10 +42,12 @@ export const AddressField = Type.Object(
       'cityOrTown',
       'stateOrProvince',
       'postalOrZipCode',
+      'landmark',
+      'mapLink',
     ]),
     label: Type.String(),
     hint: nullable(Type.String()),
-    inputType: stringEnum(['text', 'select', 'numeric']),
+    inputType: stringEnum(['text', 'select', 'numeric', 'url']),
     isRequired: Type.Boolean(),
     maxLength: Type.Integer(),
     pattern: nullable(Type.String()),

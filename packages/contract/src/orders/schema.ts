@@ -148,6 +148,7 @@ export const Order = Type.Object(
     cartVersion: Type.Integer(),
     currencyCode: Currency,
     email: nullable(Type.String()),
+    firstName: nullable(Type.String({ description: 'Of who ordered; an order may go to somebody else' })),
     items: Type.Array(CartGroup),
     subtotal: Money,
     discountTotal: Money,

@@ -1,5 +1,5 @@
 import type { Address, AddressField, ErrorDetail } from '@vitrine/contract'
-import { checkField } from '@vitrine/contract/rules'
+import { checkField, mapLinkPattern } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { AddressFormField } from '../countries/countries.model.ts'
 import { say } from '../../platform/language/local-text.ts'
@@ -14,7 +14,7 @@ export const addressFields = (fields: readonly AddressFormField[], language: Wri
     inputType: field.inputType,
     isRequired: field.isRequired,
     maxLength: field.maxLength,
-    pattern: field.pattern ?? null,
+    pattern: patternOf(field) ?? null,
     patternMessage: field.patternMessage ? say(field.patternMessage, language) : null,
     options: (field.options ?? []).map(({ value, label }) => ({ value, label: say(label, language) })),
     autocomplete: field.autocomplete,
@@ -29,10 +29,12 @@ export function checkAddress(
 ): ErrorDetail[] {
   return fields.flatMap((field) => {
     const value = address[field.target]?.trim() ?? ''
-    const fault = checkField(field, value)
+    const fault = checkField({ ...field, pattern: patternOf(field) }, value)
     if (!fault) return []
     const message =
       fault === 'pattern' && field.patternMessage ? say(field.patternMessage, language) : say(field.label, language)
     return [{ field: `${at}/${field.target}`, reason: fault, message }]
   })
 }
+
+const patternOf = ({ target, pattern }: AddressFormField) => (target === 'mapLink' ? mapLinkPattern : pattern)

@@ -52,6 +52,15 @@ describe('the address book', () => {
     expect(await book.list()).toEqual({ items: [added], totalCount: 1, limit: 20 })
   })
 
+  it('keeps a landmark and a place on a map, of which the landmark stands on a parcel', async () => {
+    const book = await openBook()
+    const place = { landmark: 'Behind the blue mosque', mapLink: 'https://maps.app.goo.gl/Xy12Z' }
+    const added = await book.added(input({ address: { ...contactIn('AE').address, ...place } }))
+    expect(added.address).toMatchObject(place)
+    expect(added.lines.slice(-3)).toEqual(['Dubai', 'Behind the blue mosque', 'United Arab Emirates'])
+    expect((await book.list()).items).toEqual([added])
+  })
+
   it.each([
     ['a street that is missing', { address: { ...contactIn('AE').address, address1: ' ' } }, '/address/address1'],
     [
@@ -65,6 +74,16 @@ describe('the address book', () => {
       '/address/countryCode',
     ],
     ['a telephone number that is too short', { phoneNumbers: { mobile: '+97150123456' } }, '/phoneNumbers/mobile'],
+    [
+      'a link to no map',
+      { address: { ...contactIn('AE').address, mapLink: 'https://maps.google.com.evil.example/x' } },
+      '/address/mapLink',
+    ],
+    [
+      'a landmark that is too long',
+      { address: { ...contactIn('AE').address, landmark: 'x'.repeat(101) } },
+      '/address/landmark',
+    ],
     ['a blank name', { firstName: '\u200b' }, '/firstName'],
     ['a use that is named twice', { types: types('Shipping', 'Shipping') }, '/types'],
     ['no use', { types: [] }, '/types'],

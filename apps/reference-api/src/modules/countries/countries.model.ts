@@ -1,16 +1,17 @@
-import type { CountryCode } from '@vitrine/contract'
+import type { AddressField, CountryCode } from '@vitrine/contract'
 import type { WorkingCalendar } from '@vitrine/contract/rules'
 import type { LocalText } from '../../platform/language/local-text.ts'
 
 /** A field of a country's address form; texts in the shop's languages. */
 export interface AddressFormField {
   name: string
-  target: 'address1' | 'address2' | 'address3' | 'address4' | 'cityOrTown' | 'stateOrProvince' | 'postalOrZipCode'
+  target: AddressField['target']
   label: LocalText
   hint?: LocalText
-  inputType: 'text' | 'select' | 'numeric'
+  inputType: AddressField['inputType']
   isRequired: boolean
   maxLength: number
+  /** Of the place on a map the contract knows it. */
   pattern?: string
   patternMessage?: LocalText
   options?: { value: string; label: LocalText }[]

@@ -47,7 +47,7 @@ function shownOrder(parts: ConfirmationParts): ShownOrder {
   const contact = order.fulfillmentInfo?.fulfillmentContact
   const say = wordsIn(language)
   return {
-    hello: say('hello', { name: shopperWords(contact?.firstName ?? '') }),
+    hello: say('hello', { name: shopperWords(order.firstName ?? contact?.firstName ?? '') }),
     received: say('received'),
     title: say('order', { number: order.orderNumber }),
     groups: order.items.map(({ departmentType, items, deliveryPromise }) => ({

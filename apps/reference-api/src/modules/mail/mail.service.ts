@@ -80,6 +80,6 @@ export function createMailService({ merchant, ...parts }: MailServiceOptions): M
 async function linesIn(countries: CountryService, address: Address, language: WrittenLanguage): Promise<string[]> {
   const country = await countries.find(address.countryCode.toLowerCase())
   if (country) return addressLinesOf(address, country, language)
-  const { addressType: _, ...typed } = address
+  const { addressType: _, mapLink: _link, ...typed } = address
   return Object.values(typed)
 }

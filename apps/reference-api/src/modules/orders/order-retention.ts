@@ -56,7 +56,7 @@ export async function detachOrders(tx: Transaction, subject: string): Promise<vo
 
 /**
  * Takes out of orders of deleted accounts that were placed before `end` what the books do not need: e-mail, telephone,
- * notes and cards. A bill keeps its name and address, as the tax law wants it.
+ * notes, the way to the door, and cards. A bill keeps its name and address, as the tax law wants it.
  */
 export const redactDeletedAccountOrders = (db: Database, end: Date, limit: number): Promise<number> =>
   db.transaction(async (tx) => {
@@ -75,8 +75,8 @@ export const redactDeletedAccountOrders = (db: Database, end: Date, limit: numbe
       .update(orders)
       .set({
         email: null,
-        fulfillment: sql`(${fulfillment} #- '{fulfillmentContact,email}' #- '{fulfillmentContact,phoneNumbers}') - 'deliveryNote'::text`,
-        billing: sql`${billing} #- '{billingContact,email}' #- '{billingContact,phoneNumbers}'`,
+        fulfillment: sql`(${fulfillment} #- '{fulfillmentContact,email}' #- '{fulfillmentContact,phoneNumbers}' #- '{fulfillmentContact,address,landmark}' #- '{fulfillmentContact,address,mapLink}') - 'deliveryNote'::text`,
+        billing: sql`${billing} #- '{billingContact,email}' #- '{billingContact,phoneNumbers}' #- '{billingContact,address,landmark}' #- '{billingContact,address,mapLink}'`,
         isRedacted: true,
       })
       .where(inArray(orders.id, ids))

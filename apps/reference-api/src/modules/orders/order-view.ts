@@ -39,6 +39,7 @@ export function orderView(record: OrderRecord): Order {
     cartVersion: row.cartVersion,
     currencyCode: currency,
     email: row.email,
+    firstName: row.firstName,
     items: groupItems(items, { currency }, (_, department) => promiseOf(record, department)),
     subtotal: money(row.subtotal),
     discountTotal: money(row.discountTotal),

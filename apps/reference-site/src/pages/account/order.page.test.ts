@@ -40,6 +40,15 @@ describe('orderPage', () => {
     expect((await view({ order: 'placed' })).main).not.toContain('Billed to')
   })
 
+  it('shows the landmark, and leads to the place on a map', async () => {
+    const { main } = await view({ order: 'on-a-map' })
+    expect(main).toContain('Opposite the yacht club')
+    expect(main).toContain(
+      '<a href="https://www.google.com/maps/search/?api=1&amp;query=25.0772%2C%2055.1386" target="_blank" rel="noopener noreferrer">Map</a>',
+    )
+    expect(main).not.toContain('25.0772,')
+  })
+
   it('leaves buying again out while that is switched off', async () =>
     expect((await view({ order: 'placed', toggles: { 'buy-again': false } })).main).not.toContain('buy-again'))
 

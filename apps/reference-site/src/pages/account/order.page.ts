@@ -1,5 +1,5 @@
 import type { Contact, Order } from '@vitrine/contract'
-import { addressLines, fullName } from '@vitrine/contract/rules'
+import { addressLines, fullName, mapHref } from '@vitrine/contract/rules'
 import { buyAgainPath, contentDomain, formatPhone } from '@vitrine/core'
 import { orderCancellingDomain, ordersDomain } from '@vitrine/core/checkout'
 import { paymentName } from '@vitrine/react'
@@ -113,6 +113,7 @@ async function side(context: PageContext, order: Order): Promise<string> {
       ? section(
           text(isCollected ? 'orderTrack.collect' : 'orderTrack.to'),
           await recipientLines(context, fulfillmentInfo.fulfillmentContact),
+          mapLink(context, fulfillmentInfo.fulfillmentContact),
         )
       : '') +
     (note ? section(text('orderTrack.note'), [note]) : '') +
@@ -123,8 +124,14 @@ async function side(context: PageContext, order: Order): Promise<string> {
   )
 }
 
-const section = (title: string, lines: readonly string[]) =>
-  `<section><h3>${escapeHtml(title)}</h3><p>${lines.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}</p></section>`
+const section = (title: string, lines: readonly string[], more = '') =>
+  `<section><h3>${escapeHtml(title)}</h3><p>${lines.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}${more}</p></section>`
+
+function mapLink({ storefront }: PageContext, { address }: Contact): string {
+  const href = mapHref(address.mapLink)
+  const name = escapeHtml(storefront.i18n.t('orderConfirmation.map'))
+  return href ? `<br><a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${name}</a>` : ''
+}
 
 /** Recipient of the bill: name and address, without the telephone. */
 async function billedTo(context: PageContext, { billingInfo, fulfillmentInfo }: Order): Promise<string[]> {
@@ -138,10 +145,14 @@ async function recipientLines({ storefront }: PageContext, contact: Contact): Pr
   const { address, firstName, lastNameOrSurname, phoneNumbers } = contact
   const { value } = await storefront.use(contentDomain).addressFields.load()
   const { address1, address2, address3, address4, cityOrTown, stateOrProvince, postalOrZipCode, countryCode } = address
+  const { landmark } = address
   const lines =
     value && countryCode.toLowerCase() === country
       ? addressLines(value.fields, language, ({ target }) => address[target])
-      : [address1, address2, address3, address4, cityOrTown, stateOrProvince, postalOrZipCode, countryCode]
+      : [
+          ...[address1, address2, address3, address4, cityOrTown, stateOrProvince, postalOrZipCode],
+          ...[landmark, countryCode],
+        ]
   const written = lines.filter((line): line is string => Boolean(line))
   return [fullName(firstName, lastNameOrSurname), ...written, `\u2066${formatPhone(phoneNumbers.mobile)}\u2069`]
 }

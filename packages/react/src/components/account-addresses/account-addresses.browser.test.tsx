@@ -52,6 +52,32 @@ behaviour(accountAddressesElement, ({ mount }) => {
     await unmount()
   })
 
+  it('leads to the place on a map, where it is one', async () => {
+    const address = { ...homeContact.address, mapLink: 'https://maps.app.goo.gl/Xy12Z' }
+    const pinned = [{ ...homeContact, address }, workContact]
+    const { root, unmount } = await open({}, { account: { addresses: pinned } })
+    await expect.poll(() => root.querySelectorAll('[part=address]').length).toBe(2)
+    const links = [...root.querySelectorAll<HTMLAnchorElement>('address a')]
+    expect(links.map(({ href, textContent, rel }) => [href, textContent, rel])).toEqual([
+      ['https://maps.app.goo.gl/Xy12Z', 'Map', 'noopener noreferrer'],
+    ])
+    expect(await axeViolations(root, accountAddressesElement)).toEqual([])
+    await unmount()
+  })
+
+  it('asks in the Gulf for a landmark and a place on a map, of which it is typed from left to right', async () => {
+    const { field, unmount } = await open({ mode: 'NEW' }, { locale: 'ar-kw' })
+    await expect.poll(() => field('address.mapLink')).not.toBeNull()
+    const map = field('address.mapLink')!
+    expect([map.dir, map.inputMode, map.required, field('address.landmark')!.dir]).toEqual([
+      'ltr',
+      'url',
+      false,
+      'auto',
+    ])
+    await unmount()
+  })
+
   it('makes default what is not yet, and asks before it deletes', async () => {
     const shown = await open()
     await expect.poll(() => shown.root.querySelectorAll('details').length).toBe(3)

@@ -5,6 +5,7 @@ import { editModeOf, formatDomain, formatPhone, pathInLocale, suggestLocale, con
 import { useStorefront } from '../../provider.tsx'
 import type { AccountFormState } from '../account-form/account-form-state.ts'
 import { AccountForm } from '../account-form/account-form.tsx'
+import { MapLink } from '../fields/map-link.tsx'
 import { addressesHref } from './addresses-href.ts'
 
 interface AddressCardProps {
@@ -50,6 +51,7 @@ export function AddressCard({ contact, form }: AddressCardProps) {
             <bdi>{line}</bdi>
           </span>
         ))}
+        <MapLink address={address} name={t('accountAddresses.map')} />
         <span>
           <bdi dir="ltr">{formatPhone(phoneNumbers.mobile)}</bdi>
         </span>

@@ -57,8 +57,8 @@ export function AddressField({ id, name, field, value, error, optional, isFocuse
             {...control}
             className="vt-field__control"
             type="text"
-            inputMode={inputType === 'numeric' ? 'numeric' : undefined}
-            dir={inputType === 'numeric' ? 'ltr' : 'auto'}
+            inputMode={inputType === 'numeric' || inputType === 'url' ? inputType : undefined}
+            dir={inputType === 'numeric' || inputType === 'url' ? 'ltr' : 'auto'}
             maxLength={maxLength}
             autoComplete={autocomplete}
             value={value}

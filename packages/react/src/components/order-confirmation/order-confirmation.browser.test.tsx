@@ -30,6 +30,26 @@ behaviour(orderConfirmationElement, ({ mount }) => {
   })
 
   it.each([
+    ['en-ae', 'Map'],
+    ['ar-ae', 'الخريطة'],
+  ])('leads in %s to the place on a map, beside the landmark', async (locale, name) => {
+    const { shown, text } = await open({ order: 'on-a-map', locale })
+    await expect.poll(text).toContain('Opposite the yacht club')
+    const link = shown.find<HTMLAnchorElement>('address a')
+    expect([link.textContent, link.rel, link.target]).toEqual([name, 'noopener noreferrer', '_blank'])
+    expect(link.href).toBe('https://www.google.com/maps/search/?api=1&query=25.0772%2C%2055.1386')
+    expect(text()).not.toContain('25.0772')
+    await shown.unmount()
+  })
+
+  it('thanks who ordered and not who receives it', async () => {
+    const { shown, text } = await open({ order: 'for-a-friend' })
+    await expect.poll(text).toContain('Thank you, \u2068Omar\u2069')
+    expect(text()).toContain('Layla Haddad')
+    await shown.unmount()
+  })
+
+  it.each([
     ['en-ae', 'Billing address', 'Al Majaz Tower'],
     ['ar-kw', 'عنوان الفاتورة', 'Al Majaz Tower'],
   ])('shows in %s where the bill goes, when that is elsewhere', async (locale, title, line) => {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { paymentName } from '../../content/payment-name.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Discounts } from '../discounts/discounts.tsx'
+import { MapLink } from '../fields/map-link.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Totals } from '../totals/totals.tsx'
@@ -34,7 +35,7 @@ export function PlacedOrder({ order }: { order: Order }) {
       <header className="vt-confirmation__head">
         <h1 className="vt-confirmation__title" part="title">
           {contact
-            ? i18n.t('orderConfirmation.title', { name: format.isolate(contact.firstName) })
+            ? i18n.t('orderConfirmation.title', { name: format.isolate(order.firstName ?? contact.firstName) })
             : i18n.t('orderConfirmation.titlePlain')}
         </h1>
         <p>{i18n.t('orderConfirmation.received')}</p>
@@ -143,7 +144,7 @@ function Recipient({ contact, billingInfo, payments }: Pick<Order, 'billingInfo'
 /** A name and an address, a line for each part. */
 function WrittenAddress({ contact, children }: { readonly contact: Contact; readonly children?: ReactNode }) {
   useSignals()
-  const { locale } = useStorefront()
+  const { i18n, locale } = useStorefront()
   const form = useDomain(contentDomain).addressFields.value.value?.fields ?? []
   const lines = addressLines(form, locale.value.language, ({ target }) => contact.address[target])
   return (
@@ -153,6 +154,7 @@ function WrittenAddress({ contact, children }: { readonly contact: Contact; read
           <bdi>{line}</bdi>
         </span>
       ))}
+      <MapLink address={contact.address} name={i18n.t('orderConfirmation.map')} />
       {children}
     </address>
   )
