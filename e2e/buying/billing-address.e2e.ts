@@ -63,4 +63,43 @@ describe('a bill that goes elsewhere', () => {
     await expect.poll(() => bill.getByRole('textbox', { name: 'Street' }).inputValue()).toBe('Bay Square 3')
     expect(await page.getByRole('textbox', { name: 'Street' }).first().inputValue()).toBe('Street 12')
   })
+
+  test('is saved from checkout as the default, and a landmark with its map comes with the delivery', async ({
+    newPage,
+    shop,
+    database,
+  }) => {
+    const page = await newPage()
+    await signIn(page, shop)
+    const buyer = await buyerOn(page)
+    const { t } = buyer.words
+    await fillCart(page, shop.siteUrl, 'jumper')
+    await buyer.openCheckout()
+    await buyer.fillContact()
+    await page.getByRole('checkbox', { name: t('checkout.billing.same') }).uncheck()
+    const bill = page.getByRole('group', { name: t('checkout.billing.title'), exact: true })
+    await bill.getByRole('combobox', { name: 'Emirate' }).selectOption({ label: 'Sharjah' })
+    for (const [name, value] of Object.entries(office)) await bill.getByRole('textbox', { name }).fill(value)
+    await bill.getByRole('radio', { name: t('checkout.field.Commercial') }).check()
+    await bill.getByRole('checkbox', { name: t('checkout.billing.keep') }).check()
+    await bill.getByRole('checkbox', { name: t('checkout.billing.default') }).check()
+    const map = 'https://maps.app.goo.gl/Xy12Z'
+    const delivery = { Area: 'Al Safa', Street: 'Street 12', 'Building and flat': 'Villa 7', Landmark: 'By the park' }
+    await page.getByRole('combobox', { name: 'Emirate' }).first().selectOption({ label: 'Dubai' })
+    for (const [name, value] of Object.entries({ ...delivery, 'Place on a map': map }))
+      await page.getByRole('textbox', { name }).first().fill(value)
+    await page.getByRole('button', { name: t('checkout.toPayment'), exact: true }).click()
+    await buyer.fillCard(cards.approved)
+    await buyer.payButton.click()
+    await buyer.untilThanked()
+    await page.getByText('By the park', { exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: 'Map', exact: true }).getAttribute('href')).toBe(map)
+    const saved = await database.query<{ contact: object }>(
+      `select contact from account_contact where is_primary_billing and contact->'address'->>'address1' = $1`,
+      ['Bay Square 3'],
+    )
+    expect(saved.map(({ contact }) => contact)).toContainEqual(
+      expect.objectContaining({ address: expect.objectContaining({ addressType: 'Commercial' }) as unknown }),
+    )
+  })
 })

@@ -1,43 +1,48 @@
 import { computed } from '@preact/signals-core'
+import type { BillingInfo } from '@vitrine/contract'
+import { fieldsFor, type Fields } from './checkout.rules.ts'
 import type { CheckoutForm } from './form.ts'
 import type { FieldName, SavedAddress } from './checkout.ts'
 import type { SavedDetails } from './saved-details.ts'
 
+type Part = 'address' | 'billing'
+
 /** Which address of the account stands in the form; a change by hand makes it another one, which can be kept. */
-export function createAddressChoice(
-  form: CheckoutForm,
-  { addresses, billingAddresses, hasAccount, saving, keep }: SavedDetails,
-) {
+export function createAddressChoice(form: CheckoutForm, saved: SavedDetails) {
+  const { addresses, billingAddresses, keep } = saved
+  const people = createPeople(form, saved)
   const isInForm =
-    (part: 'address' | 'billing') =>
+    (part: Part) =>
     ({ values }: SavedAddress): boolean =>
-      form.addressFields.value.every(
+      fieldsFor(part, form.addressFields.value).every(
         ({ name }) => (form.fields.value[`${part}.${name}`] ?? '') === (values[`address.${name}`] ?? ''),
       )
   const chosen = computed(() => addresses.value.find(isInForm('address')))
   const billed = computed(() => billingAddresses.value.find(isInForm('billing')))
   const id = computed(() => chosen.value?.id)
-  const isNew = computed(() => hasAccount.value && id.value === undefined)
-  const canSave = computed(() => isNew.value && saving.value !== 'full')
+  const delivery = createSaving(saved, 'Shipping', () => id.value === undefined)
+  const isBilledElsewhere = () => form.fields.value.billingAddress === 'other'
+  const bill = createSaving(saved, 'Billing', () => isBilledElsewhere() && billed.value === undefined)
+  function choose(address: SavedAddress | undefined) {
+    form.setAddress(address?.values ?? {}, 'address', people.toTake(address))
+  }
   function chooseBilling(addressId?: string) {
     form.setAddress(billingAddresses.peek().find((address) => address.id === addressId)?.values ?? {}, 'billing')
+  }
+  function details() {
+    const { billing, contact, ...rest } = form.details()
+    return { ...rest, contact: { ...contact, ...people.owner() }, billing: people.billed(billing, billed.peek()) }
   }
   return {
     id,
     billingId: computed(() => billed.value?.id),
-    canSave,
-    /** What an order takes of the form; a bill to a saved address has the name of that. */
-    details() {
-      const { billing, ...details } = form.details()
-      const billingContact = billing.billingContact && { ...billing.billingContact, ...billed.peek()?.name }
-      return { ...details, billing: { ...billing, ...(billingContact && { billingContact }) } }
-    },
-    /** What became of saving the address in the form, where it is none of the account's yet. */
-    saving: computed(() => (isNew.value ? saving.value : 'open')),
+    ...{ canSave: delivery.canSave, canSaveBilling: bill.canSave },
+    /** What an order takes of the form: who orders, who receives it, and who is billed. */
+    details,
+    /** What became of saving the addresses in the form, where they are none of the account's yet. */
+    ...{ saving: delivery.saving, billingSaving: bill.saving },
     /** Puts a saved address into the form; without an id the form is empty for another one. */
-    choose(addressId?: string) {
-      form.setAddress(addresses.peek().find((address) => address.id === addressId)?.values ?? {})
-    },
+    choose: (addressId?: string) => choose(addresses.peek().find((address) => address.id === addressId)),
     /** The same of the bill's address. */
     chooseBilling,
     /** The primary addresses, where none was written yet: the bill's is another where the account says so. */
@@ -46,7 +51,7 @@ export function createAddressChoice(
       const [billed] = billingAddresses.peek()
       const { billingAddress } = form.fields.peek()
       const isEmpty = form.hasNoAddress()
-      if (primary && isEmpty) form.setAddress(primary.values)
+      if (primary && isEmpty) choose(primary)
       if (!billed || !isEmpty || billed.id === primary?.id || billingAddress !== undefined) return
       form.setField('billingAddress', 'other')
       chooseBilling(billed.id)
@@ -59,9 +64,56 @@ export function createAddressChoice(
       if (isAsked && billed && form.hasNoAddress('billing')) chooseBilling(billed.id)
     },
     submitDelivery(): boolean {
-      const isDone = form.submitDelivery()
-      if (isDone && form.fields.peek().saveAddress === 'on' && canSave.peek()) void keep(form.details().contact)
-      return isDone
+      if (!form.submitDelivery()) return false
+      const { saveAddress, saveBillingAddress, defaultBillingAddress } = form.fields.peek()
+      const { billingContact } = details().billing
+      if (saveAddress === 'on' && delivery.canSave.peek())
+        void keep(form.details().contact, { name: 'Shipping', isPrimary: false })
+      if (saveBillingAddress === 'on' && billingContact && bill.canSave.peek())
+        void keep(billingContact, { name: 'Billing', isPrimary: defaultBillingAddress === 'on' })
+      return true
     },
   }
 }
+
+/** Whether an address of a use can be saved, and what became of that. */
+function createSaving({ hasAccount, savings }: SavedDetails, use: 'Shipping' | 'Billing', isTyped: () => boolean) {
+  const isNew = computed(() => hasAccount.value && isTyped())
+  return {
+    canSave: computed(() => isNew.value && savings[use].value !== 'full'),
+    saving: computed(() => (isNew.value ? savings[use].value : 'open')),
+  }
+}
+
+/** Whom an order goes to and is billed to: whom an address is of, unless others were typed in this checkout. */
+function createPeople(form: CheckoutForm, { addresses, owner }: Pick<SavedDetails, 'addresses' | 'owner'>) {
+  const nameFields = ['firstName', 'lastName'] as const
+  const personAt = ({ name, phone }: SavedAddress): Fields => ({
+    ...{ firstName: name.firstName, lastName: name.lastNameOrSurname },
+    ...(phone && { phone }),
+  })
+  function isTyped(names: readonly FieldName[]): boolean {
+    const now = form.fields.peek()
+    const isOf = (person: Fields) => names.every((name) => (now[name] ?? '') === (person[name] ?? ''))
+    return names.some((name) => now[name]) && ![owner.peek(), ...addresses.peek().map(personAt)].some(isOf)
+  }
+  return {
+    /** What the form takes of whom an address is of; without one, of whose account it is. */
+    toTake(address: SavedAddress | undefined): Fields {
+      const { phone, ...name } = { ...owner.peek(), ...(address && personAt(address)) }
+      return { ...(!isTyped(nameFields) && name), ...(phone && !isTyped(['phone']) && { phone }) }
+    },
+    /** The name of who orders, where the account says it. */
+    owner: () => nameOf(owner.peek()),
+    /** A bill has the name at its saved address, else that of who orders. */
+    billed(billing: BillingInfo, address: SavedAddress | undefined): BillingInfo {
+      const { billingContact } = billing
+      if (!billingContact) return billing
+      const name = address?.name ?? (isTyped(nameFields) ? {} : nameOf(owner.peek()))
+      return { ...billing, billingContact: { ...billingContact, ...name } }
+    },
+  }
+}
+
+const nameOf = ({ firstName, lastName }: Fields) =>
+  firstName && lastName ? { firstName, lastNameOrSurname: lastName } : {}

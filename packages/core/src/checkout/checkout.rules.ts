@@ -7,6 +7,7 @@ import {
   checkTypedPhone,
   DELIVERY_NOTE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
+  isForDriver,
   matchesPattern,
   NAME_MAX_LENGTH,
   offeredDeliveryMethods,
@@ -98,6 +99,10 @@ function checkAddressField(field: AddressField, value: string): FieldError | und
   }
 }
 
+/** Fields of an address by its use: a bill needs no way to the door. */
+export const fieldsFor = (form: 'address' | 'billing', addressFields: readonly AddressField[]) =>
+  form === 'billing' ? addressFields.filter((field) => !isForDriver(field)) : addressFields
+
 /** Checks an address by the country's fields. */
 export function checkAddress(
   fields: Fields,
@@ -105,7 +110,7 @@ export function checkAddress(
   form: 'address' | 'billing' = 'address',
 ): Errors {
   const errors: Errors = new Map()
-  for (const field of addressFields) {
+  for (const field of fieldsFor(form, addressFields)) {
     const error = checkAddressField(field, text(fields, `${form}.${field.name}`))
     if (error) errors.set(`${form}.${field.name}`, error)
   }
@@ -137,16 +142,17 @@ export function toAddress(
   form: 'address' | 'billing' = 'address',
 ): Address {
   const address: Partial<Record<AddressField['target'], string>> = {}
-  for (const { name, target } of addressFields) {
+  for (const { name, target } of fieldsFor(form, addressFields)) {
     const value = text(fields, `${form}.${name}`)
     if (value) address[target] = address[target] ? `${address[target]}, ${value}` : value
   }
+  const type = form === 'billing' ? fields.billingAddressType : fields.addressType
   return {
     // A country may have no field for the first line; the API wants one.
     address1: address.address2 ?? address.cityOrTown ?? '-',
     ...address,
     countryCode: country.toUpperCase(),
-    addressType: fields.addressType === 'Commercial' ? 'Commercial' : 'Residential',
+    addressType: type === 'Commercial' ? 'Commercial' : 'Residential',
   }
 }
 

@@ -16,12 +16,14 @@ export interface SavedAddress {
   /** Lines as they stand on a parcel. */
   readonly lines: readonly string[]
   readonly values: Readonly<Partial<Record<FieldName, string>>>
+  /** Whom it is of. */
+  readonly name: Pick<Contact, 'firstName' | 'lastNameOrSurname'>
+  /** National number of them; empty for one of another country. */
+  readonly phone: string
 }
 
-/** An address of the account that bills go to, with the name on them. */
-export interface SavedBillingAddress extends SavedAddress {
-  readonly name: Pick<Contact, 'firstName' | 'lastNameOrSurname'>
-}
+/** An address of the account that bills go to. */
+export type SavedBillingAddress = SavedAddress
 
 /** How a guest receives an order. */
 export type DeliveryMethod = 'home-delivery' | 'click-collect'
@@ -61,6 +63,12 @@ export type FieldName =
   | 'substitution'
   /** `other` where the bill goes to another address, whose fields are named `billing.`; else `same`. */
   | 'billingAddress'
+  /** Of another billing address; `Residential` or `Commercial`. */
+  | 'billingAddressType'
+  /** `on` where the account is to keep the billing address. */
+  | 'saveBillingAddress'
+  /** `on` where it becomes the account's default one for bills. */
+  | 'defaultBillingAddress'
   | `slot.${SlotKind}`
   | `billing.${string}`
   | `address.${string}`
@@ -122,7 +130,13 @@ export interface Checkout {
   readonly canSaveAddress: ReadonlySignal<boolean>
   /** Whether the address in the form finds room in the account, or could not be saved there. */
   readonly addressSaving: ReadonlySignal<AddressSaving>
-  /** Puts a saved address into the form; without an id the form is empty for another one. */
+  /** The same two of a billing address. */
+  readonly canSaveBillingAddress: ReadonlySignal<boolean>
+  readonly billingAddressSaving: ReadonlySignal<AddressSaving>
+  /**
+   * Puts a saved address into the form with whom it is of, where nobody else was typed; without an id the form is empty
+   * for another one.
+   */
   chooseAddress(id?: string): void
   /** The same of the bill's address. */
   chooseBillingAddress(id?: string): void
@@ -136,7 +150,7 @@ export interface Checkout {
   goTo(step: CheckoutStep): void
   /** @returns Whether the step's fields hold; `errors` says what does not. */
   submitContact(): boolean
-  /** Also adds the address to the account of who asked for that; the order goes on without. */
+  /** Also adds the addresses to the account of who asked for that; the order goes on without. */
   submitDelivery(): boolean
   /**
    * Orders and pays what the cart holds, once, however often it is called. Never rejects.

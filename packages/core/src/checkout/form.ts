@@ -1,10 +1,10 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { AddressField, CountryCode, CountryEntry, FeatureToggles } from '@vitrine/contract'
 import { latinDigits, type SlotKind } from '@vitrine/contract/rules'
 import type { Persisted } from '../storage/index.ts'
 import type { CheckoutMemory } from './attempt.ts'
 import type { CheckoutStep, FieldError, FieldName } from './checkout.ts'
-import { checkContact, checkDelivery, offeredMethods, type Fields } from './checkout.rules.ts'
+import { checkContact, checkDelivery, fieldsFor, offeredMethods, type Fields } from './checkout.rules.ts'
 import { toDetails } from './order-details.ts'
 
 /** What {@link createCheckoutForm} needs. */
@@ -61,31 +61,15 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
       const draft = { ...memory.draft(), ...fields.peek() }
       const isOffered = deliveryMethods.peek().some((method) => method === draft.deliveryMethod)
       const method = isOffered ? draft.deliveryMethod : deliveryMethod
-      fields.value = { addressType: 'Residential', ...draft, ...(method && { deliveryMethod: method }) }
+      const types = { addressType: 'Residential', billingAddressType: 'Residential' }
+      fields.value = { ...types, ...draft, ...(method && { deliveryMethod: method }) }
     },
     /** Fills in what is still empty; what was typed stays. */
     prefill(known: Fields) {
       const typed = Object.entries(fields.peek()).filter(([, value]) => value)
       fields.value = { ...known, ...Object.fromEntries(typed) }
     },
-    /** Whether no part of the address was written yet. */
-    hasNoAddress: (form: 'address' | 'billing' = 'address') =>
-      addressFields.peek().every(({ name }) => !fields.peek()[`${form}.${name}`]),
-    /** Takes these values over in place of the address that is there. */
-    setAddress(values: Fields, form: 'address' | 'billing' = 'address') {
-      const taken = addressFields
-        .peek()
-        .map(({ name }) => [`${form}.${name}`, values[`address.${name}`] ?? ''] as const)
-      batch(() => {
-        fields.value = {
-          ...fields.peek(),
-          ...(form === 'address' && values.addressType && { addressType: values.addressType }),
-          ...Object.fromEntries(taken),
-        }
-        errors.value = new Map([...errors.peek()].filter(([field]) => !field.startsWith(`${form}.`)))
-      })
-      memory.setDraft(fields.peek())
-    },
+    ...createFilling(options, fields, errors),
     isComplete: () => !contactErrors().size && !deliveryErrors().size,
     setField(name: FieldName, value: string) {
       const text = name === 'phone' ? latinDigits(value) : value
@@ -109,6 +93,38 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
     submitDelivery: () => submit(deliveryErrors(), 'delivery', 'payment'),
     /** What an order takes of it. */
     details: () => toDetails(fields.peek(), addressFields.peek(), country(), countryEntry.peek()),
+  }
+}
+
+/** Fills in an address, and the person that it is of. */
+function createFilling(
+  { memory, addressFields }: Pick<CheckoutFormOptions, 'memory' | 'addressFields'>,
+  fields: Signal<Fields>,
+  errors: Signal<ReadonlyMap<FieldName, FieldError>>,
+) {
+  return {
+    /** Whether no part of the address was written yet. */
+    hasNoAddress: (form: 'address' | 'billing' = 'address') =>
+      fieldsFor(form, addressFields.peek()).every(({ name }) => !fields.peek()[`${form}.${name}`]),
+    /** Takes these values over in place of the address that is there, and a person's in place of theirs. */
+    setAddress(values: Fields, form: 'address' | 'billing' = 'address', person: Fields = {}) {
+      const taken = fieldsFor(form, addressFields.peek()).map(
+        ({ name }) => [`${form}.${name}`, values[`address.${name}`] ?? ''] as const,
+      )
+      const type = form === 'address' ? 'addressType' : 'billingAddressType'
+      batch(() => {
+        fields.value = {
+          ...fields.peek(),
+          ...(values.addressType && { [type]: values.addressType }),
+          ...Object.fromEntries(taken),
+          ...person,
+        }
+        errors.value = new Map(
+          [...errors.peek()].filter(([field]) => !field.startsWith(`${form}.`) && !(field in person)),
+        )
+      })
+      memory.setDraft(fields.peek())
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import type { Environment } from '../environment/index.ts'
 import { isStorefrontError } from '../errors/index.ts'
 import type { Client } from '../http/index.ts'
 import type { Session } from '../session/index.ts'
-import type { AddressSaving, SavedAddress, SavedBillingAddress } from './checkout.ts'
+import type { AddressSaving, SavedAddress } from './checkout.ts'
 import { fromAddress, fromPhone, type Fields } from './checkout.rules.ts'
 
 export interface SavedDetailsOptions {
@@ -15,6 +15,8 @@ export interface SavedDetailsOptions {
   readonly countryEntry: ReadonlySignal<CountryEntry | undefined>
   readonly addressFields: ReadonlySignal<readonly AddressField[]>
 }
+
+type ContactType = AccountContact['types'][number]
 
 const contacts = '/experience/account/private/v1/accounts/{accountId}/contacts/address'
 
@@ -28,20 +30,23 @@ export function createSavedDetails({
   addressFields,
 }: SavedDetailsOptions) {
   const addresses = signal<readonly SavedAddress[]>([])
-  const billingAddresses = signal<readonly SavedBillingAddress[]>([])
+  const billingAddresses = signal<readonly SavedAddress[]>([])
   const isFailed = signal(false)
-  const saving = signal<AddressSaving>('open')
+  const owner = signal<Fields>({})
+  const savings = { Shipping: signal<AddressSaving>('open'), Billing: signal<AddressSaving>('open') }
   const account = signal<string | undefined>(undefined)
 
-  function toSaved({ id, label = '', lines, address }: AccountContact): SavedAddress {
-    return { id, label, lines, values: fromAddress(address, addressFields.peek()) }
+  function toSaved(contact: AccountContact): SavedAddress {
+    const { id, label = '', lines, address, firstName, lastNameOrSurname, phoneNumbers } = contact
+    return {
+      ...{ id, label, lines, name: { firstName, lastNameOrSurname } },
+      phone: fromPhone(phoneNumbers.mobile, countryEntry.peek()),
+      values: fromAddress(address, addressFields.peek()),
+    }
   }
-  function toSavedBilling(contact: AccountContact): SavedBillingAddress {
-    const { firstName, lastNameOrSurname } = contact
-    return { ...toSaved(contact), name: { firstName, lastNameOrSurname } }
-  }
-  const addAddress = (contact: AccountContact) => {
-    addresses.value = [...addresses.peek(), toSaved(contact)]
+  function addAddress(contact: AccountContact, { name }: ContactType) {
+    const known = name === 'Shipping' ? addresses : billingAddresses
+    known.value = [...known.peek(), toSaved(contact)]
   }
   /** Of this country, the primary one first. */
   function usable(items: readonly AccountContact[], use: AccountContact['types'][number]['name']) {
@@ -65,30 +70,31 @@ export function createSavedDetails({
       ),
     ])
     account.value = accountId
-    saving.value = items.length < limit ? 'open' : 'full'
+    for (const saving of Object.values(savings)) saving.value = items.length < limit ? 'open' : 'full'
     const found = usable(items, 'Shipping')
     addresses.value = found.map(toSaved)
-    billingAddresses.value = usable(items, 'Billing').map(toSavedBilling)
+    billingAddresses.value = usable(items, 'Billing').map(toSaved)
     const phone = phoneNumber ?? found[0]?.phoneNumbers.mobile
     const { firstName, lastName, email } = profile ?? {}
-    return {
+    owner.value = {
       ...(firstName && { firstName }),
       ...(lastName && { lastName }),
-      ...(email && { email }),
-      ...(substitution && { substitution }),
       ...(phone && { phone: fromPhone(phone, countryEntry.peek()) }),
     }
+    return { ...owner.peek(), ...(email && { email }), ...(substitution && { substitution }) }
   }
 
   return {
     addresses,
     billingAddresses,
+    /** Name and number of whose account it is. */
+    owner,
     /** The account could not be read. */
     isFailed,
     /** Whether addresses can be kept. */
     hasAccount: computed(() => account.value !== undefined),
     /** Saves an address in the account, and what became of the last one. */
-    ...createKeeping({ client, environment, account, saving, onSaved: addAddress }),
+    ...createKeeping({ client, environment, account, savings, onSaved: addAddress }),
     /** Asks the account once who the shopper is and where they live; a guest has nothing to ask for. */
     async load(): Promise<Fields> {
       await session.token().catch(() => undefined)
@@ -107,35 +113,37 @@ export function createSavedDetails({
 
 interface Keeping extends Pick<SavedDetailsOptions, 'client' | 'environment'> {
   readonly account: ReadonlySignal<string | undefined>
-  readonly saving: Signal<AddressSaving>
-  readonly onSaved: (contact: AccountContact) => void
+  /** What became of saving an address of each use. */
+  readonly savings: Readonly<Record<ContactType['name'], Signal<AddressSaving>>>
+  readonly onSaved: (contact: AccountContact, type: ContactType) => void
 }
 
-function createKeeping({ client, environment, account, saving, onSaved }: Keeping) {
+function createKeeping({ client, environment, account, savings, onSaved }: Keeping) {
   /** A key for each address that was to be saved: one whose answer was lost is sent again as what it was. */
   const keys = new Map<string, string>()
-  let isKeeping = false
+  const isKeeping = new Set<ContactType['name']>()
   return {
-    saving,
+    savings,
     /** Adds an address to the account. Where that fails it is said and no more: the order goes on. */
-    async keep(contact: Contact): Promise<void> {
+    async keep(contact: Contact, type: ContactType): Promise<void> {
       const accountId = account.peek()
-      if (!accountId || isKeeping) return
-      isKeeping = true
-      const body = { ...contact, types: [{ name: 'Shipping' as const, isPrimary: false }] }
+      const saving = savings[type.name]
+      if (!accountId || isKeeping.has(type.name)) return
+      isKeeping.add(type.name)
+      const body = { ...contact, types: [type] }
       const written = JSON.stringify(body)
       const idempotencyKey = keys.get(written) ?? environment.uuid()
       keys.set(written, idempotencyKey)
       try {
         const added = await client.call(`POST ${contacts}`, { params: { accountId }, body }, { idempotencyKey })
         batch(() => {
-          onSaved(added)
+          onSaved(added, type)
           saving.value = 'open'
         })
       } catch (error) {
         saving.value = isStorefrontError(error) && error.code === 'ADDRESSES_EXCEEDED' ? 'full' : 'failed'
       }
-      isKeeping = false
+      isKeeping.delete(type.name)
     },
   }
 }

@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { addressTypes, isForDriver } from '@vitrine/contract/rules'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { AddressField } from '../fields/address-field.tsx'
 import { Choices } from '../fields/choices.tsx'
+import { AddressSaving } from './address-saving.tsx'
 import { savedOption } from './saved-option.ts'
 import type { useFields } from './use-fields.ts'
 
@@ -42,17 +44,56 @@ export function BillingAddress({ bind }: Pick<ReturnType<typeof useFields>, 'bin
             />
           ) : null}
           <div className="vt-fields">
-            {checkout.addressFields.value.map((field) => (
-              <AddressField
-                key={field.name}
-                {...bind(`billing.${field.name}`)}
-                // The browser fills a bill's address apart from the delivery's.
-                field={{ ...field, autocomplete: `billing ${field.autocomplete}` }}
-              />
-            ))}
+            {checkout.addressFields.value
+              .filter((field) => !isForDriver(field))
+              .map((field) => (
+                <AddressField
+                  key={field.name}
+                  {...bind(`billing.${field.name}`)}
+                  // The browser fills a bill's address apart from the delivery's.
+                  field={{ ...field, autocomplete: `billing ${field.autocomplete}` }}
+                />
+              ))}
+            <Choices
+              {...bind('billingAddressType')}
+              label={i18n.t('checkout.field.addressType')}
+              options={addressTypes.map((value) => ({ value, label: i18n.t(`checkout.field.${value}`) }))}
+            />
+            <BillingSaving />
           </div>
         </fieldset>
       ) : null}
+    </>
+  )
+}
+
+/** Offers to save the address in the account, and says where that was not done. */
+function BillingSaving() {
+  useSignals()
+  const { i18n, use } = useStorefront()
+  const { canSaveBillingAddress, billingAddressSaving, fields, setField } = use(checkoutDomain)
+  const tick = (name: 'saveBillingAddress' | 'defaultBillingAddress', label: string) => (
+    <label className="vt-step__tick">
+      <input
+        type="checkbox"
+        name={name}
+        checked={fields.value[name] === 'on'}
+        onChange={(event) => setField(name, event.currentTarget.checked ? 'on' : '')}
+      />
+      <span>{label}</span>
+    </label>
+  )
+  return (
+    <>
+      {canSaveBillingAddress.value ? (
+        <>
+          {tick('saveBillingAddress', i18n.t('checkout.billing.keep'))}
+          {fields.value.saveBillingAddress === 'on'
+            ? tick('defaultBillingAddress', i18n.t('checkout.billing.default'))
+            : null}
+        </>
+      ) : null}
+      <AddressSaving saving={billingAddressSaving.value} />
     </>
   )
 }

@@ -86,6 +86,22 @@ behaviour(checkoutElement, ({ mount }) => {
         [UID, true],
         ['', false],
       ])
+    expect(shown.find('[part=base]').textContent).toContain('Layla Nasser, Marina Walk, Dubai')
+    shown.find<HTMLInputElement>('[name=billingSame]').click()
+    await paint()
+    const bill = [...shown.root.querySelectorAll<HTMLInputElement>('fieldset [name^="billing."]')]
+    expect(bill.map(({ name }) => name)).not.toContain('billing.mapLink')
+    const type = shown.find<HTMLInputElement>('[name=billingAddressType][value=Commercial]')
+    type.click()
+    expect(shown.root.querySelector('[name=defaultBillingAddress]')).toBeNull()
+    shown.find<HTMLInputElement>('[name=saveBillingAddress]').click()
+    await paint()
+    shown.find<HTMLInputElement>('[name=defaultBillingAddress]').click()
+    await paint()
+    expect(checkout.fields.value).toMatchObject({
+      ...{ addressType: 'Residential', billingAddressType: 'Commercial' },
+      ...{ saveBillingAddress: 'on', defaultBillingAddress: 'on' },
+    })
     choices()[1]!.click()
     await paint()
     expect(checkout.savedAddressId.value).toBeUndefined()
@@ -150,7 +166,10 @@ behaviour(checkoutElement, ({ mount }) => {
     const names = [...shown.root.querySelectorAll<HTMLInputElement>('[data-state=open] [name^="address."]')].map(
       ({ name }) => name,
     )
-    expect(names).toEqual(['address.street', 'address.apartment', 'address.area', 'address.emirate'])
+    expect(names).toEqual([
+      ...['address.street', 'address.apartment', 'address.area', 'address.emirate'],
+      ...['address.landmark', 'address.mapLink'],
+    ])
     expect(control('address.emirate').localName).toBe('select')
     expect(control('address.street').getAttribute('autocomplete')).toBe('address-line1')
     expect(shown.root.querySelector('[name=deliveryMethod]')).toBeNull()
@@ -167,6 +186,20 @@ behaviour(checkoutElement, ({ mount }) => {
     const { shown, control } = await open({ lines, locale: 'ar-kw' })
     expect(getComputedStyle(control('phone')).direction).toBe('ltr')
     expect(control('phone').parentElement?.textContent).toContain('+965')
+    await shown.unmount()
+  })
+
+  it.each([
+    ['en-ae', 'Please paste a link of a map.'],
+    ['ar-ae', 'الصق رابط خريطة.'],
+  ])('refuses in %s a map link that is none', async (locale, said) => {
+    const { shown, checkout, submit, step, text } = await open({ lines, locale }, 'delivery')
+    checkout.setField('address.mapLink', 'https://maps.google.com.evil.example/x')
+    await submit()
+    expect([step(), text().includes(said)]).toEqual(['delivery', true])
+    checkout.setField('address.mapLink', 'https://maps.app.goo.gl/Xy12Z')
+    await paint()
+    expect(text()).not.toContain(said)
     await shown.unmount()
   })
 

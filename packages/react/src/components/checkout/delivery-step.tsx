@@ -63,7 +63,7 @@ export function DeliveryStep() {
             <span>{i18n.t('checkout.saved.keep')}</span>
           </label>
         ) : null}
-        <AddressSaving />
+        <AddressSaving saving={checkout.addressSaving.value} />
       </div>
       <SlotPickers />
       <SubstitutionChoice field={bind('substitution')} />

@@ -8,7 +8,7 @@ import { AddressSaving } from './address-saving.tsx'
 export function DeliverySummary() {
   useSignals()
   const { i18n, locale, use } = useStorefront()
-  const { addressFields, fields, slots } = use(checkoutDomain)
+  const { addressFields, addressSaving, billingAddressSaving, fields, slots } = use(checkoutDomain)
   const linesOf = (part: 'address' | 'billing') =>
     addressLines(addressFields.value, locale.value.language, ({ name }) => fields.value[`${part}.${name}`])
   const billed = fields.value.billingAddress === 'other' ? linesOf('billing') : []
@@ -19,7 +19,7 @@ export function DeliverySummary() {
           <bdi>{line}</bdi>
         </p>
       ))}
-      {fields.value.saveAddress === 'on' ? <AddressSaving /> : null}
+      {fields.value.saveAddress === 'on' ? <AddressSaving saving={addressSaving.value} /> : null}
       {slots.kinds.value.map((kind) => {
         const held = slots.heldOf(kind)
         return held ? (
@@ -34,6 +34,7 @@ export function DeliverySummary() {
           {i18n.t('checkout.billing.title')} <bdi>{billed.join(i18n.t('checkout.saved.separator'))}</bdi>
         </p>
       ) : null}
+      {fields.value.saveBillingAddress === 'on' ? <AddressSaving saving={billingAddressSaving.value} /> : null}
     </>
   )
 }
