@@ -138,8 +138,7 @@ export function createServices(options: ServiceOptions): Services {
   const canWrite = createWriteProbe(db, config.limits.readiness)
   const illustrations = createIllustrations({ db, catalog })
   const unpaid = config.shopLimits.unpaidOrders
-  const { orderPrefix } = config.merchant
-  const ordered = { ...base, carts, offerUses, countries, featureToggles, orderPrefix }
+  const ordered = { ...base, carts, offerUses, countries, featureToggles, orderPrefix: config.merchant.orderPrefix }
   const orders = createOrderService({ ...ordered, limits: unpaid, lives })
   const { isStillKnown, accountOf } = identity.identity
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
