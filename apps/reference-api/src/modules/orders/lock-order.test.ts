@@ -97,3 +97,31 @@ describe('locks of slots before those of stock, and of stock in the order of its
     expect(free).toEqual([testProducts.jumperNavyM])
   })
 })
+
+describe('locks of the counts of promotions before those of stock', () => {
+  const both = [testProducts.biscuits, testProducts.jumperNavyM]
+  const count = sql`select from promotion_tally where code = 'counted' for update`
+  beforeAll(async () => {
+    const name = { en: 'Ten', ar: 'عشرة', zh: '十' }
+    const more = { name, stacking: 'combinable', priority: 9, limits: { orders: 1_000 } }
+    const value = [{ code: 'counted', kind: 'percent', percent: 10, ...more }]
+    await shop.db.update(content).set({ value }).where(eq(content.key, 'bag-promotions'))
+    await shop.services.promotions.refresh()
+    await withBoth()
+  })
+
+  it('are taken by an order', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { id } = await shopper.openCart()
+    await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
+    const cart = await shopper.add(id, testProducts.biscuits)
+    expect(await freeWhileWaiting(count, both, () => shopper.order(cart))).toEqual(both)
+  })
+
+  it('are taken by a cancellation', async () => {
+    const { shopper, order, act } = await withBoth()
+    await shopper.pay(order)
+    await shopper.submit(order.id)
+    expect(await freeWhileWaiting(count, both, () => act('CancelOrder'))).toEqual(both)
+  })
+})
