@@ -40,7 +40,7 @@ export function text(options: { minLength?: number; maxLength: number; descripti
  */
 export function lineOfText(options: { minLength?: number; maxLength: number; description?: string }) {
   return Type.String({
-    pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\uD800-\\uDFFF]*$',
+    pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]*$',
     ...options,
   })
 }

@@ -86,10 +86,11 @@ async function answerAgain(
   const { toasts, dismiss } = acting.storefront.notifications
   for (const { id } of toasts.peek()) dismiss(id)
   // A page that cannot be made shows nothing of what was typed: it does when it is made again.
-  const held =
+  const wait = async (why: 'failed' | 'held') =>
     page.kind === 'private'
-      ? await createHeldForms(parts.config).hold(`/${locale}${action.path}`, action, fields, 'failed')
+      ? createHeldForms(parts.config).hold(`/${locale}${action.path}`, action, fields, why)
       : undefined
+  const held = await wait('failed')
   const rendered = await renderPage(parts, {
     page,
     route: parseRoute(url.pathname, { defaultLocale: parts.config.defaultLocale }) as PageRoute,
@@ -102,7 +103,9 @@ async function answerAgain(
     form,
     isFormWaiting: held !== undefined,
   })
-  if (rendered.isFailed && held) reply.header('set-cookie', held)
+  // Sending it has found out that the sign-in was ended elsewhere.
+  const waiting = rendered.redirect !== undefined ? await wait('held') : rendered.isFailed ? held : undefined
+  if (waiting) reply.header('set-cookie', waiting)
   return answerPage(request, reply, rendered, { page, isPreview: false, variesByCookie: false })
 }
 

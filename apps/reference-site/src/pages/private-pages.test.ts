@@ -36,7 +36,7 @@ const config = {
 const manifest = { version: '1', loader: { file: 'loader.js', integrity: '' }, files: {}, messages: {}, elements: {} }
 
 /** The site's pages and their forms before a shop in memory. */
-async function openPages(refuses: (path: string) => boolean = () => false) {
+async function openPages(refuses: (path: string) => boolean | 401 = () => false) {
   const backend = createShopBackend({
     locale: parseLocale('en-ae')!,
     cart: ['cable-knit-jumper'],
@@ -44,11 +44,15 @@ async function openPages(refuses: (path: string) => boolean = () => false) {
     toggles: { maintenance: false },
   })
   const upstream = {
-    forward: async ({ path, headers }: Parameters<Upstream['forward']>[0]) =>
-      refuses(path)
-        ? Response.json({ errorCode: 'SERVICE_UNAVAILABLE' }, { status: 503 })
-        : backend.fetch(`http://api.example${path}`, { headers: headers as Record<string, string> }),
+    forward: async ({ path, headers }: Parameters<Upstream['forward']>[0]) => {
+      const refusal = refuses(path)
+      if (!refusal) return backend.fetch(`http://api.example${path}`, { headers: headers as Record<string, string> })
+      return refusal === 401
+        ? Response.json({ errorCode: 'UNAUTHORIZED' }, { status: 401 })
+        : Response.json({ errorCode: 'SERVICE_UNAVAILABLE' }, { status: 503 })
+    },
     guestToken: async () => Response.json({ accessToken: 'g', guestUserId: 'b'.repeat(32), guestSecret: 's' }),
+    refreshSignIn: async () => Response.json({ errorCode: 'UNAUTHORIZED' }, { status: 401 }),
   } as unknown as Upstream
   const storefronts = createStorefrontFactory(config, upstream, createReadCache())
   const app = Fastify()
@@ -173,6 +177,21 @@ describe('a form whose sign-in ended before it was sent', () => {
     const held = cookieOf(sent.headers['set-cookie']).filter((cookie) => cookie.includes('held-form='))
     const shown = await open(path, [await signedIn(), ...held].join('; '))
     expect(shown.body.includes('You had to sign in again')).toBe(text !== '')
+  })
+
+  it('waits too when sending it finds out that the sign-in was ended elsewhere', async () => {
+    const app = await openPages((path) => path.includes('/account/') && 401)
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/en-ae/my-account/addresses',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: siteUrl, cookie: await signedIn() },
+      payload: new URLSearchParams({ do: 'address', mode: 'NEW', owner: UID, firstName: 'Нура' }).toString(),
+    })
+    expect(sent.headers.location).toContain('/en-ae/login?returnTo=%2Fen-ae%2Fmy-account%2Faddresses')
+    const held = cookieOf(sent.headers['set-cookie']).filter((cookie) => cookie.startsWith('__Host-held-form='))
+    const shown = await open('my-account/addresses', [await signedIn(), ...held].join('; '))
+    expect(shown.body).toContain('You had to sign in again before this was sent')
+    expect(shown.body).toContain('Нура')
   })
 
   it('waits while nobody is signed in, and is not written by a sign-in that has ended', async () => {

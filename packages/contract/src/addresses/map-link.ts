@@ -13,14 +13,21 @@ export const mapHosts = [
 
 export const MAP_LINK_MAX_LENGTH = 500
 
-// A path that climbs would leave its part of the host.
-const link = `https://(?:${/* @__PURE__ */ mapHosts.map((host) => host.replaceAll('.', '\\.')).join('|')})(?![^?#]*/(?:\\.|%2[eE]))(?:[/?#][^\\s"<>\\\\]*)?`
-const coordinates = '-?[0-9]{1,2}(?:\\.[0-9]{1,15})?, ?-?[0-9]{1,3}(?:\\.[0-9]{1,15})?'
-const plusCode = '[23456789CFGHJMPQRVWX]{8}\\+[23456789CFGHJMPQRVWX]{2,3}'
-const threeWords = '///[\\p{L}\\p{M}]+(?:\\.[\\p{L}\\p{M}]+){2}'
+/**
+ * What a place on a map can be given as: a link of {@link mapHosts}, coordinates, a plus code, or three words. It is
+ * made by a call, which bundles without addresses leave out, unlike a template.
+ */
+export const mapLinkPattern = /* @__PURE__ */ createPattern()
 
-/** What a place on a map can be given as: a link of {@link mapHosts}, coordinates, a plus code, or three words. */
-export const mapLinkPattern = `^(?:${link}|${coordinates}|${plusCode}|${threeWords})$`
+function createPattern(): string {
+  const hosts = mapHosts.map((host) => host.replaceAll('.', '\\.')).join('|')
+  // A path that climbs would leave its part of the host.
+  const link = `https://(?:${hosts})(?![^?#]*/(?:\\.|%2[eE]))(?:[/?#][^\\s"<>\\\\]*)?`
+  const coordinates = '-?[0-9]{1,2}(?:\\.[0-9]{1,15})?, ?-?[0-9]{1,3}(?:\\.[0-9]{1,15})?'
+  const plusCode = '[23456789CFGHJMPQRVWX]{8}\\+[23456789CFGHJMPQRVWX]{2,3}'
+  const threeWords = '///[\\p{L}\\p{M}]+(?:\\.[\\p{L}\\p{M}]+){2}'
+  return `^(?:${link}|${coordinates}|${plusCode}|${threeWords})$`
+}
 
 /** Where a place on a map opens; undefined for what is none, which is never to be followed. */
 export function mapHref(place: string | null | undefined): string | undefined {

@@ -58,7 +58,7 @@ export function fullName(firstName: string, lastName: string): string {
 }
 
 /** E.164, as JSON Schema writes a pattern. */
-export const PHONE_PATTERN = '^\\+[0-9]{6,15}$'
+export const PHONE_PATTERN = '^\\+[1-9][0-9]{5,14}$'
 
 /** How long national numbers of a country are; from its country entry. */
 export interface PhoneLengths {

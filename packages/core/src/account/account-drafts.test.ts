@@ -49,10 +49,12 @@ describe('a draft', () => {
     load().drafts.open(page, 'rename')!.save(typed)
     browser.cookies.remove('tokenInfo')
     expect(load().drafts.open(page, 'rename')).toBeUndefined()
+    signIn(layla)
+    expect(load().drafts.open(page, 'rename')!.values).toEqual(typed)
     signIn(mona)
     expect(load().drafts.open(page, 'rename')!.values).toBeUndefined()
     signIn(layla)
-    expect(load().drafts.open(page, 'rename')!.values).toEqual(typed)
+    expect(load().drafts.open(page, 'rename')!.values).toBeUndefined()
   })
 
   it('outlives the end of a sign-in by itself, and not a sign-out or another shopper', async () => {
@@ -77,7 +79,9 @@ describe('a draft', () => {
     signIn(layla)
     load().drafts.open(page, 'rename')!.save(typed)
     signIn(mona)
-    await load().session.begin({ UID: mona, profile: { firstName: 'Mona' } })
+    const others = load()
+    await others.session.begin({ UID: mona, profile: { firstName: 'Mona' } })
+    expect(others.drafts.open(page, 'rename')!.values).toBeUndefined()
     expect(stored()).toBeNull()
   })
 

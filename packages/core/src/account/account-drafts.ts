@@ -12,7 +12,7 @@ export interface AccountDraft {
 
 /**
  * What was typed into forms of the account area and not sent. It is in the tab's session storage, so it outlives a
- * reload and the end of a sign-in by itself. A sign-out takes it along, and it is nobody else's.
+ * reload and the end of a sign-in by itself. A sign-out takes it along, and so does another shopper's first look.
  */
 export interface AccountDrafts {
   /** The draft of a form of who is signed in; undefined for nobody. @param form - Its action, and what it is about. */
@@ -22,7 +22,6 @@ export interface AccountDrafts {
 }
 
 interface StoredDrafts {
-  /** First, for what is signed in afterwards is compared with it. */
   readonly owner: string
   readonly forms: Readonly<Record<string, AccountValues>>
 }
@@ -36,10 +35,12 @@ export const accountDraftsDomain = defineDomain<AccountDrafts>('accountDrafts', 
   function formsOf(owner: string): StoredDrafts['forms'] {
     try {
       const stored = JSON.parse(sessionStorage.getItem(tabKeys.accountDrafts) ?? 'null') as StoredDrafts | null
-      return stored?.owner === owner ? stored.forms : {}
+      if (!stored || stored.owner === owner) return stored?.forms ?? {}
+      sessionStorage.removeItem(tabKeys.accountDrafts)
     } catch {
-      return {}
+      // Unreadable: nothing was typed.
     }
+    return {}
   }
 
   function keep(owner: string, forms: StoredDrafts['forms']) {

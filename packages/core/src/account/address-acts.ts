@@ -82,7 +82,8 @@ export function addressActs({ client, environment, storefront }: DomainInput) {
       return { outcome: 'done' }
     },
 
-    async 'address-delete'({ contactId = '' }: AccountValues): Promise<AccountOutcome> {
+    async 'address-delete'({ contactId }: AccountValues): Promise<AccountOutcome> {
+      if (!contactId) return { outcome: 'failed' }
       const { accountId } = await openBook()
       try {
         await client.call(`DELETE ${contactsPath}/{contactId}`, { params: { accountId, contactId } })

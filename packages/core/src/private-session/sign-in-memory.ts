@@ -43,15 +43,12 @@ export function createSignInMemory({ client, environment, persisted }: DomainInp
       return {}
     }
   }
-  const forgetKeys = (...keys: readonly (keyof typeof tabKeys)[]) =>
-    keys.forEach((key) => sessionStorage.removeItem(tabKeys[key]))
   const remember = (user: SignedInUser) => {
     sessionStorage.setItem(tabKeys.user, JSON.stringify(user))
-    // What another shopper typed in this tab is over.
-    if (sessionStorage.getItem(tabKeys.accountDrafts)?.startsWith(`{"owner":"${user.UID}"`) === false)
-      forgetKeys('accountDrafts')
     return user
   }
+  const forgetKeys = (...keys: readonly (keyof typeof tabKeys)[]) =>
+    keys.forEach((key) => sessionStorage.removeItem(tabKeys[key]))
   return {
     info,
     remember,

@@ -208,7 +208,7 @@ behaviour(wishlistElement, ({ mount }) => {
   it('keeps on the list what the bag refuses, and says why', async () => {
     const { list, backend, item, press, said } = await show({
       wishlist: [shortbread],
-      faults: { 'POST /experience/checkout/guest/v1/cart': outage },
+      faults: { 'POST /experience/checkout/guest/v1/wishlist': outage },
     })
     press('Move to bag: All-butter shortbread fingers')
     await expect.poll(() => said().length).toBe(1)
