@@ -13,6 +13,8 @@ import { orderView } from '../apps/reference-api/src/modules/orders/order-view.t
 import { readRecord } from '../apps/reference-api/src/modules/orders/orders.repository.ts'
 import { createParcelMoves } from '../apps/reference-api/src/modules/orders/parcel-moves.ts'
 import { createParcelRefunds } from '../apps/reference-api/src/modules/orders/parcel-refunds.ts'
+import { createOfferUses } from '../apps/reference-api/src/modules/promotions/offer-uses.ts'
+import { createPromotionService } from '../apps/reference-api/src/modules/promotions/promotions.service.ts'
 import { systemClock as clock } from '../apps/reference-api/src/platform/clock.ts'
 import type { Database } from '../apps/reference-api/src/platform/database/database.ts'
 import { withDatabase, withJobs, type OpenDatabase } from './shop/database.ts'
@@ -62,7 +64,10 @@ async function move({ db, url }: OpenDatabase, [number = '', parcel, status]: st
   const wanted = readMove({ ...more, parcel, status }, `${userInfo().username} (command line)`)
   if (typeof wanted === 'string') throw new Error(wanted)
   await withJobs(url, async (jobs) => {
-    const parcelMoves = createParcelMoves({ clock, jobs, refunds: createParcelRefunds({ clock, jobs }) })
+    const parcelMoves = createParcelMoves({
+      ...{ clock, jobs, refunds: createParcelRefunds({ clock, jobs }) },
+      offerUses: createOfferUses(createPromotionService({ db, clock }).limits),
+    })
     const parcels = createOrderParcels({
       ...{ db, parcelMoves },
       show: async (tx, row) => orderView(await readRecord(tx, row)),

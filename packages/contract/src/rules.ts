@@ -3,7 +3,6 @@
  * schema is behind them, so a browser's bundle holds what it uses and nothing more.
  */
 export * from './account/rules.ts'
-export * from './addresses/map-link.ts'
 export * from './addresses/rules.ts'
 export * from './back-in-stock/rules.ts'
 export * from './cart/rules.ts'
@@ -21,6 +20,7 @@ export * from './filters/rules.ts'
 export * from './forms/rules.ts'
 export * from './identity/rules.ts'
 export * from './languages/rules.ts'
+export * from './maps/rules.ts'
 export * from './merchant/rules.ts'
 export * from './money/rules.ts'
 export * from './numbers/rules.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readContentSeed, readDrafts } from './content/read-content-seed.ts'
 import type { ContentDrafts, ContentSeed } from './content/index.ts'
 import { Coupons, type Coupon } from '../modules/promotions/coupon.model.ts'
-import { promotionGoodsFindings } from '../modules/promotions/promotion-findings.ts'
+import { assortmentFindings } from '../modules/promotions/promotion-findings.ts'
 import { readChecked, refuse } from './read-checked.ts'
 import type { CategorySeed, ProductSeed } from './seed-format.ts'
 import type { StoredCountry } from '../modules/countries/countries.model.ts'
@@ -57,13 +57,13 @@ export const withoutProducts = (seed: Seed): Seed => ({ ...seed, hash: `${seed.h
 
 /** @throws Error that names the promotion which names goods that there are not, or wants those of another. */
 function checkPromotions(file: string, { content, categories, products }: Omit<Seed, 'hash'>): void {
-  const goods = products.map(({ productCode, departmentType, categories, productBrand }) => ({
+  const sold = products.map(({ productCode, departmentType, categories, productBrand }) => ({
     productCode,
     department: departmentType,
     categories,
     brand: productBrand,
   }))
-  refuse(file, promotionGoodsFindings(content['bag-promotions'], { products: goods, categories }))
+  refuse(file, assortmentFindings(content['bag-promotions'], { products: sold, categories }))
 }
 
 function productFiles(folder: string): string[] {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { MAP_LINK_MAX_LENGTH, mapLinkPattern } from './map-link.ts'
+import { MAP_LINK_MAX_LENGTH, mapLinkPattern } from '../maps/rules.ts'
 import { addressTypes, LANDMARK_MAX_LENGTH } from './rules.ts'
 import { closed, stringEnum, lineOfText, nullable } from '../json-schema.ts'
 

@@ -16,8 +16,8 @@ export interface PendingOrders {
   /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
   lock(tx: Transaction, shopper: ShopperCaller, orderId: string): Promise<OrderRow>
   /**
-   * Lets its products go and gives its coupons, promotions and payments back; the order must be locked. `next`: codes of what the
-   * transaction reserves after that.
+   * Lets its products go and gives its coupons, promotions and payments back; the order must be locked. `next`: codes
+   * of what the transaction reserves after that.
    */
   abandon(tx: Transaction, row: OrderRow, next?: readonly string[]): Promise<OrderRow>
   /**

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, lt, or, sql, type SQLWrapper } fr
 import type { Currency, OrderDiscount } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { coupon, couponUse, promotionTally, type OfferKind } from './coupon.schema.ts'
-import type { PromotionLimits } from './promotions.model.ts'
+import type { PromotionLimits } from './cart-promotion.model.ts'
 
 /** Holder of a cart: a use that an unpaid order of the same cart has is the shopper's own. */
 export interface OfferHolder {

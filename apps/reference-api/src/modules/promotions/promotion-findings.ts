@@ -1,7 +1,7 @@
 import type { Finding } from '../content/topic.ts'
 import type { OfferScope } from './engine/offer.ts'
 import { isInScope, type Scoped } from './engine/scope.ts'
-import type { CartPromotion } from './promotions.model.ts'
+import type { CartPromotion } from './cart-promotion.model.ts'
 
 /** Faults of promotions that need nothing else to be seen. */
 export const promotionFindings = (promotions: readonly CartPromotion[]): Finding[] =>
@@ -27,18 +27,18 @@ function kindFindings(promotion: CartPromotion): Finding[] {
   return []
 }
 
-/** The goods of a shop, as promotions may name them. */
-export interface ShopGoods {
+/** What a shop sells, as promotions may name it. */
+export interface Assortment {
   /** Empty where they come by merchants' feeds: then no product and no brand is known yet. */
   readonly products: readonly Scoped[]
   readonly categories: readonly { readonly department: string; readonly code: string }[]
 }
 
-/** Faults of promotions that the goods show: names that nothing has, and two that want the same lines for themselves. */
-export const promotionGoodsFindings = (promotions: readonly CartPromotion[], goods: ShopGoods): Finding[] =>
+/** Faults that the assortment shows: names that nothing has, and two that want the same lines for themselves. */
+export const assortmentFindings = (promotions: readonly CartPromotion[], assortment: Assortment): Finding[] =>
   promotions.flatMap((promotion, at) => [
-    ...scopesOf(promotion).flatMap(([pointer, scope]) => nameFindings(`/${at}${pointer}`, scope, goods)),
-    ...overlapFindings(promotions, at, goods),
+    ...scopesOf(promotion).flatMap(([pointer, scope]) => nameFindings(`/${at}${pointer}`, scope, assortment)),
+    ...overlapFindings(promotions, at, assortment),
   ])
 
 function scopesOf(promotion: CartPromotion): [string, OfferScope][] {
@@ -49,7 +49,7 @@ function scopesOf(promotion: CartPromotion): [string, OfferScope][] {
   return scopes.flatMap(([pointer, scope]) => (scope ? [[pointer, scope]] : []))
 }
 
-function nameFindings(pointer: string, scope: OfferScope, { products, categories }: ShopGoods): Finding[] {
+function nameFindings(pointer: string, scope: OfferScope, { products, categories }: Assortment): Finding[] {
   const { department, except } = scope
   const isCategory = (name: string) =>
     categories.some((one) => one.code === name && (department === undefined || one.department === department))
@@ -70,7 +70,7 @@ function nameFindings(pointer: string, scope: OfferScope, { products, categories
 }
 
 /** Two that want lines of their own, and would have the same ones, need a priority that says which does. */
-function overlapFindings(promotions: readonly CartPromotion[], at: number, { products }: ShopGoods): Finding[] {
+function overlapFindings(promotions: readonly CartPromotion[], at: number, { products }: Assortment): Finding[] {
   const own = promotions[at]
   if (own?.stacking !== 'own-lines') return []
   for (const [before, other] of promotions.slice(0, at).entries()) {

@@ -3,7 +3,8 @@ import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
 import type { TopicValue } from '../content/topic.ts'
 import type { Benefit, Offer, OfferScope } from './engine/offer.ts'
-import type { CartPromotion, employeePromotionsTopic } from './promotions.model.ts'
+import type { CartPromotion } from './cart-promotion.model.ts'
+import type { employeePromotionsTopic } from './promotions.model.ts'
 
 /** Groups that a promotion can be for. */
 export type ShopperGroup = NonNullable<CartPromotion['group']>

@@ -1,17 +1,6 @@
 import { bundlesOf } from './bundles.ts'
-import type { Benefit, PricedLine } from './offer.ts'
-
-/** A line and what is left to pay of it. */
-export interface OpenLine {
-  readonly line: PricedLine
-  readonly left: number
-}
-
-/** Amount that a benefit takes off in all, and the part of each line that it is taken from. */
-export interface Taking {
-  readonly amount: number
-  readonly weights: readonly number[]
-}
+import type { Benefit } from './offer.ts'
+import type { OpenLine, Taking } from './taking.ts'
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 

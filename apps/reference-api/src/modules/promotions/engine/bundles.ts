@@ -1,6 +1,6 @@
-import type { OpenLine, Taking } from './benefits.ts'
 import type { Benefit, BundlePart } from './offer.ts'
 import { isInScope } from './scope.ts'
+import type { OpenLine, Taking } from './taking.ts'
 
 /** Units of one line that cost the same. */
 interface Run {

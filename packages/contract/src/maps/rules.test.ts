@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapHref, mapLinkPattern } from './map-link.ts'
+import { mapHref, mapLinkPattern } from './rules.ts'
 
 describe('mapHref', () => {
   it.each([
