@@ -56,7 +56,14 @@ const queries: Readonly<Record<string, (use: Use) => readonly Query<unknown>[]>>
 }
 /** Domains that have no queries. */
 const without = [
-  ...['accountChangesDomain', 'accountPasskeysDomain', 'backInStockDomain', 'cartBulkDomain', 'checkoutDomain'],
+  ...[
+    'accountChangesDomain',
+    'accountDraftsDomain',
+    'accountPasskeysDomain',
+    'backInStockDomain',
+    'cartBulkDomain',
+    'checkoutDomain',
+  ],
   ...['couponsDomain', 'datesDomain', 'eventsDomain', 'formatDomain', 'handoverDomain', 'imagesDomain'],
   ...['orderCancellingDomain', 'orderTrackingDomain', 'privateSessionDomain', 'recentlyViewedDomain', 'signInDomain'],
 ]

@@ -29,7 +29,7 @@ it.each<[string, string, BulkItem]>([
   ['en-ae', 'Tea: choose its colour or size first.', refused('INVALID_INPUT', { reason: 'option-required' })],
   ['en-ae', 'Tea could not be added.', refused('SERVER_ERROR')],
   ['ar-kw', 'Tea: أُضيفت قطعتان من أصل 5. هذا كل ما يمكننا إرساله.', capped(2, 'QUANTITY_EXCEED')],
-  ['ar-kw', 'نفد Tea من المخزون.', refused('PRODUCTS_NOT_AVAILABLE', { reason: 'sold-out' })],
+  ['ar-kw', 'نفدت كمية Tea.', refused('PRODUCTS_NOT_AVAILABLE', { reason: 'sold-out' })],
   ['zh-hk', 'Tea 已售罄。', refused('PRODUCTS_NOT_AVAILABLE', { reason: 'sold-out' })],
   ['zh-sg', 'Tea：单一订单最多 9 件。', refused('CART_UNITS_EXCEEDED', { limit: 9 })],
 ])('says in %s: %s', async (locale, text, item) => {
