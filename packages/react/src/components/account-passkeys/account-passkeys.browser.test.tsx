@@ -83,7 +83,11 @@ behaviour(accountPasskeysElement, ({ mount }) => {
     await expect.poll(outcome).toBe(text)
     const form = find<HTMLFormElement>('form:has([name=do][value=passkey-add])')
     expect(form.getAttribute('action')).toBe(`/${locale}/my-account/profile`)
-    expect(Object.fromEntries(new FormData(form))).toEqual({ do: 'passkey-add', name: 'Work laptop' })
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      do: 'passkey-add',
+      owner: 'a'.repeat(32),
+      name: 'Work laptop',
+    })
     expect(form.querySelector('button')?.textContent).toBe(label)
     expect(await axeViolations(root, accountPasskeysElement)).toEqual([])
     await unmount()
