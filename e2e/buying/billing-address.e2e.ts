@@ -91,7 +91,7 @@ describe('a bill that goes elsewhere', () => {
     await page.getByRole('button', { name: t('checkout.toPayment'), exact: true }).click()
     await buyer.fillCard(cards.approved)
     await buyer.payButton.click()
-    await buyer.untilThanked()
+    await buyer.untilThanked('Layla')
     await page.getByText('By the park', { exact: true }).waitFor()
     expect(await page.getByRole('link', { name: 'Map', exact: true }).getAttribute('href')).toBe(map)
     const saved = await database.query<{ contact: object }>(
