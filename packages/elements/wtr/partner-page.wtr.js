@@ -12,7 +12,7 @@ const find = (page, name) => page.document.querySelector(name)
 const countOf = async (page) => (await part(find(page, 'vitrine-cart-button'), 'count')).textContent
 const press = async (element) => {
   await part(element, 'add')
-  ;(await eventually(() => element.shadowRoot.querySelector('form button'), 'a button that adds')).click()
+  ;(await eventually(() => element.shadowRoot.querySelector('form [part=add]'), 'a button that adds')).click()
 }
 
 afterEach(closePage)
@@ -88,7 +88,9 @@ describe('a page with styles of its own', () => {
   it('does not reach inside', async () => {
     const looks = async (head) => {
       const page = await openPage(card(shortbread), { head })
-      const button = await eventually(() => find(page, 'vitrine-product-card').shadowRoot?.querySelector('form button'))
+      const button = await eventually(() =>
+        find(page, 'vitrine-product-card').shadowRoot?.querySelector('form [part=add]'),
+      )
       const style = page.window.getComputedStyle(button)
       return Object.fromEntries(look.map((name) => [name, style[name]]))
     }
