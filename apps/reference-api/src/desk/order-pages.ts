@@ -38,6 +38,7 @@ export function ordersPage(
 export function orderPage(session: DeskSession, record: DeskOrder, notice: { problem?: string } = {}): DeskPage {
   const { row, parcels, refunds } = record
   const contact = row.fulfillment?.fulfillmentContact
+  const name = [contact?.firstName, contact?.lastNameOrSurname].filter(Boolean).join(' ')
   const back = refunds.map(
     (refund) =>
       `<li>${money(refund.amount, refund.currency)} for ${parcels.find(({ id }) => id === refund.parcelId)?.department}: ${refundState(record, refund)}, ${timeOf(refund.createdAt)}</li>`,
@@ -48,7 +49,8 @@ export function orderPage(session: DeskSession, record: DeskOrder, notice: { pro
       ? '<p class="notice refused">On hold: its money could not be taken. Nothing of it may leave.</p>'
       : '') +
     `<p><span class="status">${row.status}</span> · ${money(row.total, row.currency)} · ${timeOf(row.submittedAt)} · ${row.country.toUpperCase()}, ${row.language}</p>` +
-    `<p class="soft">${text(row.email)}<br>${text([contact?.firstName, contact?.lastNameOrSurname].filter(Boolean).join(' '))}${row.fulfillment?.deliveryNote ? `<br>${text(row.fulfillment.deliveryNote)}` : ''}${placeOf(row)}</p>` +
+    `<p class="soft">${[row.email, name, row.fulfillment?.deliveryNote].filter(Boolean).map(text).join('<br>')}` +
+    `${placeOf(row)}</p>` +
     parcels.map((parcel) => parcelSection(session, record, parcel)).join('') +
     (back.length > 0 ? `<section><h2>Money back</h2><ul>${back.join('')}</ul></section>` : '') +
     moneySection(record) +

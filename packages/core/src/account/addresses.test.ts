@@ -87,7 +87,7 @@ describe('the action address', () => {
     expect(await shop.act('address', values)).toEqual({ outcome: 'invalid', errors: { form: 'addressGone' } })
   })
 
-  it('writes over no change of another tab before its shopper was told of it', async () => {
+  it('writes over no change of another tab before its shopper has seen it', async () => {
     const shop = open()
     const values = { ...typed, mode: 'EDIT', contactId: homeContact.id, version: homeContact.version }
     expect(await shop.act('address', { ...values, label: 'Villa' })).toEqual({ outcome: 'done' })

@@ -31,7 +31,7 @@ export interface CountedOffers {
 export interface OfferUses {
   /** Holds the counts until the transaction ends, coupons first, by code; call it before any product is held. */
   lock(tx: Transaction, offers: CountedOffers): Promise<void>
-  /** Counts one use of each for an order. @returns the first that was used up; then nothing may be kept. */
+  /** Counts one use of each for an order. @returns the first that was used up; then nothing may be stored. */
   use(tx: Transaction, orderId: string, discounts: readonly OrderDiscount[]): Promise<string | undefined>
   /** Gives back what an order has used. */
   giveBack(tx: Transaction, orderId: string): Promise<void>

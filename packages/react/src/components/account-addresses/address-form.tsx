@@ -67,7 +67,7 @@ function Form({
   const errors = posted?.addressErrors ?? {}
   const wrong = Object.keys(errors)
   const fault = posted?.errors['form']
-  // Until its shopper was told of a change, the form says which address it began with.
+  // Until its shopper has seen a change, the form says which address it began with.
   const seen = posted?.values['version']
   const isSeen = seen === undefined || fault === 'addressChanged'
   const { own, other } = usesOfMode(mode)
