@@ -179,6 +179,8 @@ describe('@vitrine/core/checkout', () => {
         "fieldErrorText",
         "fromAddress",
         "fromPhone",
+        "giftOf",
+        "giftReceiptText",
         "offeredMethods",
         "orderCancellingDomain",
         "orderDisplay",

@@ -208,6 +208,25 @@ describe('the desk', () => {
     )
   })
 
+  it('shows what goes with a gift, and which lines get a receipt without prices', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { id: orderId, items } = await shopper.orderOf(testProducts.biscuits)
+    const delivered = await shopper.do('PUT /experience/checkout/guest/v1/orders/{orderId}/fulfillmentinfo', {
+      params: { orderId },
+      body: {
+        deliveryMethod: 'home-delivery',
+        fulfillmentContact: contactIn('AE'),
+        gift: { message: 'With <love>', receiptItemIds: [items[0]!.items[0]!.id] },
+      },
+    })
+    await shopper.chooseSlots(delivered)
+    await shopper.pay(delivered)
+    const { orderNumber } = await shopper.submit(orderId)
+    const { body } = await get(`/desk/orders/${orderNumber}`, await enter())
+    expect(body).toContain('<blockquote><bdi>With &#60;love&#62;</bdi></blockquote>')
+    expect(body).toMatch(/<li>1 × <bdi>[^<]*<\/bdi>[^/]*<\/bdi> · <strong>gift receipt<\/strong><\/li>/)
+  })
+
   it('names an order in its tab', async () => {
     const { orderNumber } = await buy()
     const { body } = await get(`/desk/orders/${orderNumber}`, await enter())

@@ -51,11 +51,18 @@ export function orderPage(session: DeskSession, record: DeskOrder, notice: { pro
     `<p><span class="status">${row.status}</span> · ${money(row.total, row.currency)} · ${timeOf(row.submittedAt)} · ${row.country.toUpperCase()}, ${row.language}</p>` +
     `<p class="soft">${[row.email, name, row.fulfillment?.deliveryNote].filter(Boolean).map(text).join('<br>')}` +
     `${placeOf(row)}</p>` +
+    giftWords(row) +
     parcels.map((parcel) => parcelSection(session, record, parcel)).join('') +
     (back.length > 0 ? `<section><h2>Money back</h2><ul>${back.join('')}</ul></section>` : '') +
     moneySection(record) +
     '<p><a href="/desk">All orders</a></p>'
   return { title: `Order ${row.number}`, main, session }
+}
+
+/** The words for the card of a gift. */
+function giftWords({ fulfillment }: OrderRow): string {
+  const words = fulfillment?.gift?.message
+  return words ? `<p class="soft">Gift message:</p><blockquote>${text(words)}</blockquote>` : ''
 }
 
 /** What helps the driver to find the door. */
@@ -78,11 +85,14 @@ function moneySection({ operations }: DeskOrder): string {
 function parcelSection(session: DeskSession, record: OrderRecord, parcel: ParcelRow): string {
   const { row, parcelLines, events } = record
   const promised = parcelPromise(record, parcel)
+  const receipts = new Set(row.fulfillment?.gift?.receiptItemIds)
   const lines = parcelLines
     .filter(({ parcelId }) => parcelId === parcel.id)
     .map(
-      ({ item: { product }, quantity }) =>
-        `<li>${quantity} × ${text(product.productName)} ${text(product.options.map(({ stringValue }) => stringValue).join(', '))}</li>`,
+      ({ item: { id, product, giftMessage }, quantity }) =>
+        `<li>${quantity} × ${text(product.productName)} ${text(product.options.map(({ stringValue }) => stringValue).join(', '))}` +
+        `${receipts.has(id) ? ' · <strong>gift receipt</strong>' : ''}` +
+        `${giftMessage ? `<br>Card: ${text(giftMessage)}` : ''}</li>`,
     )
   const past = events
     .filter(({ parcelId }) => parcelId === parcel.id)

@@ -13,9 +13,23 @@ import {
   ORDER_NUMBER_MAX_LENGTH,
   parcelStatuses,
 } from './rules.ts'
+import { GIFT_MESSAGE_MAX_LENGTH } from '../product/rules.ts'
 import { DeliveryPromise } from '../product/schema.ts'
 import { substitutionPreferences } from '../account/rules.ts'
 import { OrderSlot, OrderStore } from '../slots/schema.ts'
+
+/** An order that is given away: words that go with it, and receipts that do not show what it cost. */
+export const Gift = Type.Object(
+  {
+    message: Type.Optional(text({ maxLength: GIFT_MESSAGE_MAX_LENGTH, description: 'Printed on a card' })),
+    receiptItemIds: Type.Array(text({ minLength: 1, maxLength: 64 }), {
+      maxItems: 1000,
+      description: 'Lines of the order whose parcel brings a receipt without prices; none for none',
+    }),
+  },
+  { $id: 'Gift', ...closed },
+)
+export type Gift = Static<typeof Gift>
 
 export const FulfillmentInfo = Type.Object(
   {
@@ -25,6 +39,7 @@ export const FulfillmentInfo = Type.Object(
     substitution: Type.Optional(
       stringEnum(substitutionPreferences, { description: 'What becomes of food that has run out' }),
     ),
+    gift: Type.Optional(Gift),
   },
   { $id: 'FulfillmentInfo', ...closed },
 )

@@ -7,6 +7,7 @@ import {
   checkTypedPhone,
   DELIVERY_NOTE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
+  GIFT_MESSAGE_MAX_LENGTH,
   isForDriver,
   matchesPattern,
   NAME_MAX_LENGTH,
@@ -129,8 +130,9 @@ export function checkDelivery(
   for (const [name, error] of checkAddress(fields, addressFields)) errors.set(name, error)
   if (fields.billingAddress === 'other')
     for (const [name, error] of checkAddress(fields, addressFields, 'billing')) errors.set(name, error)
-  if (text(fields, 'deliveryNote').length > DELIVERY_NOTE_MAX_LENGTH)
-    errors.set('deliveryNote', { key: 'validation.tooLong', parameters: { max: DELIVERY_NOTE_MAX_LENGTH } })
+  const longest = { deliveryNote: DELIVERY_NOTE_MAX_LENGTH, giftMessage: GIFT_MESSAGE_MAX_LENGTH }
+  for (const [name, max] of Object.entries(longest) as [keyof typeof longest, number][])
+    if (text(fields, name).length > max) errors.set(name, { key: 'validation.tooLong', parameters: { max } })
   return errors
 }
 

@@ -59,6 +59,12 @@ export type FieldName =
   /** `on` where the account is to keep the address. */
   | 'saveAddress'
   | 'deliveryNote'
+  /** `on` where the order is a gift. */
+  | 'gift'
+  | 'giftMessage'
+  /** `on` where the parcel brings a receipt without prices, for all lines but those that are `off`. */
+  | 'giftReceipt'
+  | `giftReceipt.${string}`
   /** Choice for food that has run out. */
   | 'substitution'
   /** `other` where the bill goes to another address, whose fields are named `billing.`; else `same`. */

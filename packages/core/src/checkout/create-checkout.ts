@@ -39,6 +39,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     persisted,
     ...inCountry,
     toggles: computed(() => content.featureToggles.value.value),
+    itemIds: () => cart.lines.peek().flatMap(({ id, isPurchasable }) => (isPurchasable ? [id] : [])),
     missingSlots: () => slots.missing(),
   })
   const slots = createFormSlots({ client, cart, environment, memory, view, form, ...inCountry })

@@ -16,6 +16,8 @@ export interface CheckoutFormOptions {
   readonly countryEntry: ReadonlySignal<CountryEntry | undefined>
   readonly addressFields: ReadonlySignal<readonly AddressField[]>
   readonly toggles: ReadonlySignal<FeatureToggles | undefined>
+  /** Lines of the cart that are ordered. */
+  readonly itemIds: () => readonly string[]
   /** What still needs a slot of delivery. */
   readonly missingSlots: () => readonly SlotKind[]
 }
@@ -92,7 +94,7 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
     submitContact: () => submit(contactErrors(), 'contact', 'delivery'),
     submitDelivery: () => submit(deliveryErrors(), 'delivery', 'payment'),
     /** What an order takes of it. */
-    details: () => toDetails(fields.peek(), addressFields.peek(), country(), countryEntry.peek()),
+    details: () => toDetails(fields.peek(), addressFields.peek(), country(), countryEntry.peek(), options.itemIds()),
   }
 }
 

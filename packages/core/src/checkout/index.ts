@@ -24,9 +24,11 @@ export {
 } from './checkout.rules.ts'
 export type { AddressSaving, SavedAddress, SavedBillingAddress } from './checkout.ts'
 export { checkoutDomain } from './create-checkout.ts'
+export { giftOf } from './order-details.ts'
 export { fieldErrorText } from './field-error-text.ts'
 export { orderDisplay, progressOf, type OrderProgress } from './order.rules.ts'
 export {
+  giftReceiptText,
   ordersDomain,
   orderSteps,
   orderCancellingDomain,

@@ -1,18 +1,20 @@
-import type { AddressField, CountryCode, CountryEntry } from '@vitrine/contract'
+import type { AddressField, CountryCode, CountryEntry, Gift } from '@vitrine/contract'
 import { substitutionPreferences } from '@vitrine/contract/rules'
 import { toAddress, toContact, type Fields } from './checkout.rules.ts'
 import type { PurchaseInput } from './purchase.effects.ts'
 
-/** What an order takes of the form. */
+/** What an order takes of the form. @param itemIds - The lines that are ordered. */
 export function toDetails(
   fields: Fields,
   addressFields: readonly AddressField[],
   country: CountryCode,
   entry: CountryEntry | undefined,
+  itemIds: readonly string[],
 ): Pick<PurchaseInput, 'contact' | 'fulfillment' | 'billing'> {
   const contact = toContact(fields, addressFields, country, entry)
   const deliveryNote = fields.deliveryNote?.trim()
   const substitution = substitutionPreferences.find((known) => known === fields.substitution)
+  const gift = giftOf(fields, itemIds)
   const billing = { ...contact, address: toAddress(fields, addressFields, country, 'billing') }
   return {
     contact,
@@ -21,10 +23,20 @@ export function toDetails(
       fulfillmentContact: contact,
       ...(deliveryNote && { deliveryNote }),
       ...(substitution && { substitution }),
+      ...(gift && { gift }),
     },
     billing:
       fields.billingAddress === 'other'
         ? { isSameBillingShippingAddress: false, billingContact: billing }
         : { isSameBillingShippingAddress: true },
   }
+}
+
+/** What goes with a gift; undefined for an order that is none, or with nothing to say. */
+export function giftOf(fields: Fields, itemIds: readonly string[]): Gift | undefined {
+  if (fields.gift !== 'on') return undefined
+  const message = fields.giftMessage?.trim()
+  const receiptItemIds =
+    fields.giftReceipt === 'on' ? itemIds.filter((id) => fields[`giftReceipt.${id}`] !== 'off') : []
+  return message || receiptItemIds.length > 0 ? { ...(message && { message }), receiptItemIds } : undefined
 }

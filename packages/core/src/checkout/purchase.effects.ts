@@ -59,11 +59,11 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
       memory.note({ orderId })
       onOrder(made.value)
       const isNew = ['unpaid', 'free'].includes(progressOf(made.value))
-      return { event: isNew ? 'unpaid' : 'started', orderId }
+      return { event: isNew ? 'unpaid' : 'started', orderId, order: made.value }
     },
 
-    async describing({ orderId, input }) {
-      const result = await describe(orderId!, input!)
+    async describing({ orderId, input, order: known }) {
+      const result = await describe(orderId!, input!, known)
       if (result.outcome !== 'done') return { event: result.outcome, error: result.error }
       const order = result.value
       onOrder(order)
@@ -106,6 +106,7 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
   async function describe(
     orderId: string,
     { contact, fulfillment, billing }: PurchaseInput,
+    known: Order | undefined,
   ): Promise<WriteOutcome<Order>> {
     const { email, firstName, lastNameOrSurname: lastName } = contact
     const params = { orderId }
@@ -114,11 +115,18 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
     )
     if (customer.outcome !== 'done') return customer
     const delivery = await send(() =>
-      client.call(`PUT ${base}/orders/{orderId}/fulfillmentinfo`, { params, body: fulfillment }),
+      client.call(`PUT ${base}/orders/{orderId}/fulfillmentinfo`, { params, body: ofOrder(fulfillment, known) }),
     )
     if (delivery.outcome !== 'done') return delivery
     return send(() => client.call(`PUT ${base}/orders/{orderId}/billinginfo`, { params, body: billing }))
   }
+}
+
+/** Delivery with gift receipts for lines of the order alone: the bag may have changed since the order was made. */
+function ofOrder({ gift, ...rest }: FulfillmentInfo, order: Order | undefined): FulfillmentInfo {
+  if (!gift) return rest
+  const ids = new Set(order?.items.flatMap(({ items }) => items.map(({ id }) => id)))
+  return { ...rest, gift: { ...gift, receiptItemIds: gift.receiptItemIds.filter((id) => !order || ids.has(id)) } }
 }
 
 type Look = (orderId: string, arrival?: PaymentArrival) => Promise<PaymentFound<OrderProgress | 'unknown'>>

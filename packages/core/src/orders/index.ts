@@ -1,3 +1,4 @@
+export { giftReceiptText } from './gift-receipt-text.ts'
 export { orderCancellingDomain, type CancelOutcome, type OrderCancelling } from './cancel-order.ts'
 export { ordersDomain, type Orders } from './orders.ts'
 export { orderSteps, type OrderProgressStep, type OrderStep } from './order-steps.ts'

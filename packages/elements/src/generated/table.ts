@@ -248,6 +248,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "validation",
       "totals",
       "checkoutSlots",
+      "orderGift",
       "parcel",
       "tax"
     ],
@@ -344,6 +345,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "actions",
       "orderConfirmation",
       "orderErrors",
+      "orderGift",
       "parcel",
       "tax"
     ],

@@ -4,7 +4,13 @@ import { fixtureLanguage } from '../fixtures/language.ts'
 import type { CartMost } from '../fixtures/cart.ts'
 import { cartItem } from '../fixtures/cart-item.ts'
 import { fixtureItem, testProducts, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
-import { fixtureOrder, fixtureBilling, fixtureDeliveryOnMap, fixturePlacedOrder } from '../fixtures/order.ts'
+import {
+  fixtureOrder,
+  fixtureBilling,
+  fixtureDeliveryOnMap,
+  fixtureGift,
+  fixturePlacedOrder,
+} from '../fixtures/order.ts'
 import { fixtureProducts, type ProductChange } from '../fixtures/products.ts'
 import { createAccountDouble, type AccountAtStart } from './account.ts'
 import { createBackend, type Backend, type BackendOptions } from './backend.ts'
@@ -35,7 +41,7 @@ export interface ShopBackendOptions
   /** Limits of one order. */
   readonly limits?: CartMost
   /** An order that is there already. */
-  readonly order?: 'pending' | 'placed' | 'completed' | 'billed-elsewhere' | 'on-a-map' | 'for-a-friend'
+  readonly order?: 'pending' | 'placed' | 'completed' | 'billed-elsewhere' | 'on-a-map' | 'gift' | 'for-a-friend'
   /** Account of the signed-in shopper at the beginning. */
   readonly account?: AccountAtStart
 }
@@ -55,6 +61,7 @@ const orderAtStart: Readonly<Record<NonNullable<ShopBackendOptions['order']>, (c
   completed: (cart) => ({ ...fixturePlacedOrder(cart), status: 'Completed' }),
   'billed-elsewhere': (cart) => ({ ...fixturePlacedOrder(cart), billingInfo: fixtureBilling }),
   'on-a-map': (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureDeliveryOnMap }),
+  gift: (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureGift(cart) }),
   'for-a-friend': (cart) => ({ ...fixturePlacedOrder(cart), firstName: 'Omar' }),
 }
 

@@ -89,7 +89,7 @@ function shownLine(
       say('quantity', { quantity }),
       ...productDiscounts.map(({ name, amount }) => `${name} ${formatMoney(lessBy(amount), { language })}`),
     ].join(' · '),
-    gift: giftMessage ? say('gift', { message: shopperWords(giftMessage) }) : '',
+    gift: giftMessage ? say('gift.line', { message: shopperWords(giftMessage) }) : '',
     total: formatMoney(total, { language }),
   }
 }
@@ -131,9 +131,25 @@ function blocksOf({ order, addressLines, billingLines, language }: ConfirmationP
   const blocks: ShownOrder['blocks'] = [
     [say('address'), written(contact, addressLines)],
     [say('billing'), billingLines.length > 0 ? written(order.billingInfo?.billingContact, billingLines) : []],
+    [say('gift.title'), giftOf(order, language)],
     ['', card ? [card] : []],
   ]
   return blocks.filter(([, lines]) => lines.length > 0)
+}
+
+/** Words that go with the order, and the receipts without prices. */
+function giftOf({ fulfillmentInfo, items }: Order, language: WrittenLanguage): string[] {
+  const { gift } = fulfillmentInfo ?? {}
+  if (!gift) return []
+  const say = wordsIn(language)
+  const lines = items.flatMap((group) => group.items)
+  const named = lines.filter(({ id }) => gift.receiptItemIds.includes(id))
+  const isWhole = named.length === lines.length
+  const names = named.map(({ product }) => product.productName).join(' · ')
+  return [
+    ...(gift.message ? [say('gift.line', { message: shopperWords(gift.message) })] : []),
+    ...(named.length > 0 ? [isWhole ? say('gift.receipt') : say('gift.receiptFor', { names })] : []),
+  ]
 }
 
 const written = (contact: Contact | undefined, lines: readonly string[]) =>

@@ -20,8 +20,9 @@ import { checkDelivery } from './offered-methods.ts'
 import { checkSameDelivery, releaseUnneeded } from './needed-slots.ts'
 import { readHolds } from '../slots/slot-holds.ts'
 import { substitutionOf } from '../preferences/preferences.service.ts'
+import { withGift } from './order-gift.ts'
 import { totalsWith } from './order-totals.ts'
-import { readOrderLines, updateOrder, type OrderRow } from './orders.repository.ts'
+import { readOrderLines, updateOrder, type OrderLineRow, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
 /** Details that a shopper fills in before an order is placed. */
@@ -81,7 +82,9 @@ export function createOrderDetails({
           caller.shopLocale.language,
           '/fulfillmentContact',
         )
-        const fulfillment = withStore(await withSubstitution(tx, caller, orderId, info), row)
+        const lines = await readOrderLines(tx, orderId)
+        const described = withGift(await withSubstitution(tx, caller, lines, info), lines)
+        const fulfillment = withStore(described, row)
         const changes = { fulfillment, email: row.email ?? storedEmail(info.fulfillmentContact.email) }
         if (paidAmount(await readPayments(tx, orderId), row.currency) > 0) {
           await checkSameDelivery(tx, row, fulfillment)
@@ -130,10 +133,9 @@ function withStore(info: FulfillmentInfo, { fulfillment }: Pick<OrderRow, 'fulfi
 async function withSubstitution(
   tx: Transaction,
   { shopper }: CartCaller,
-  orderId: string,
+  lines: readonly OrderLineRow[],
   info: FulfillmentInfo,
 ): Promise<FulfillmentInfo> {
-  const lines = await readOrderLines(tx, orderId)
   if (!lines.some(({ item }) => item.product.departmentType === 'food')) {
     const { substitution: _, ...rest } = info
     return rest

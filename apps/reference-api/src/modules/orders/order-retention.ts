@@ -75,7 +75,7 @@ export const redactDeletedAccountOrders = (db: Database, end: Date, limit: numbe
       .update(orders)
       .set({
         email: null,
-        fulfillment: sql`(${fulfillment} #- '{fulfillmentContact,email}' #- '{fulfillmentContact,phoneNumbers}' #- '{fulfillmentContact,address,landmark}' #- '{fulfillmentContact,address,mapLink}') - 'deliveryNote'::text`,
+        fulfillment: sql`(${fulfillment} #- '{fulfillmentContact,email}' #- '{fulfillmentContact,phoneNumbers}' #- '{fulfillmentContact,address,landmark}' #- '{fulfillmentContact,address,mapLink}') - 'deliveryNote'::text - 'gift'::text`,
         billing: sql`${billing} #- '{billingContact,email}' #- '{billingContact,phoneNumbers}' #- '{billingContact,address,landmark}' #- '{billingContact,address,mapLink}'`,
         isRedacted: true,
       })

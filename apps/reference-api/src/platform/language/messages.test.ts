@@ -57,7 +57,7 @@ describe('message', () => {
   })
   it('takes a shopper’s words as they are', () => {
     const words = '<b>"Tom & Jerry"</b> {{message}} $t(product.sale) {message} $&'
-    expect(message('mail.order.gift', 'en', { message: words })).toBe(`Gift message: “${words}”`)
+    expect(message('mail.order.gift.line', 'en', { message: words })).toBe(`Gift message: “${words}”`)
   })
   it('takes a number for a parameter', () => {
     expect(message('mail.order.quantity', 'ar', { quantity: 3 })).toBe('الكمية\u00a03')

@@ -49,6 +49,12 @@ describe('orderPage', () => {
     expect(main).not.toContain('25.0772,')
   })
 
+  it('shows what goes with a gift', async () => {
+    const { main } = await view({ order: 'gift' })
+    expect(main.slice(main.indexOf('>Gift<'))).toMatch(/For Omar, with love.*A receipt without prices comes with: /)
+    expect((await view({ order: 'placed' })).main).not.toContain('>Gift<')
+  })
+
   it('leaves buying again out while that is switched off', async () =>
     expect((await view({ order: 'placed', toggles: { 'buy-again': false } })).main).not.toContain('buy-again'))
 

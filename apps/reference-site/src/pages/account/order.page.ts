@@ -1,7 +1,7 @@
 import type { Contact, Order } from '@vitrine/contract'
 import { addressLines, fullName, mapHref } from '@vitrine/contract/rules'
 import { buyAgainPath, contentDomain, formatPhone } from '@vitrine/core'
-import { orderCancellingDomain, ordersDomain } from '@vitrine/core/checkout'
+import { giftReceiptText, orderCancellingDomain, ordersDomain } from '@vitrine/core/checkout'
 import { paymentName } from '@vitrine/react'
 import { saidOf } from '../../forms/said.ts'
 import { escapeHtml } from '../../render/html.ts'
@@ -101,13 +101,14 @@ function ways(context: PageContext, { id }: Order): string {
 async function side(context: PageContext, order: Order): Promise<string> {
   const { fulfillmentInfo, billingInfo, payments } = order
   const { storefront, text } = context
-  await storefront.i18n.load('orderConfirmation')
+  await storefront.i18n.load('orderConfirmation', 'orderGift')
   const payment = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
   const { cardBrand, cardNumberPartOrMask: card } = payment ?? {}
   const paid =
     card && storefront.i18n.t('orderConfirmation.paid', { brand: paymentName(cardBrand ?? ''), last4: card.slice(-4) })
   const isCollected = fulfillmentInfo?.deliveryMethod === 'click-collect'
   const note = fulfillmentInfo?.deliveryNote
+  const gift = giftLines(context, order)
   return (
     (fulfillmentInfo
       ? section(
@@ -117,11 +118,18 @@ async function side(context: PageContext, order: Order): Promise<string> {
         )
       : '') +
     (note ? section(text('orderTrack.note'), [note]) : '') +
+    (gift ? section(storefront.i18n.t('orderGift.title'), gift) : '') +
     (billingInfo && !billingInfo.isSameBillingShippingAddress
       ? section(text('orderTrack.invoice.buyer'), await billedTo(context, order))
       : '') +
     (paid ? section(text('orderTrack.payment'), [paid]) : '')
   )
+}
+
+/** Words of a gift, and its receipts without prices. */
+function giftLines({ storefront: { i18n } }: PageContext, { fulfillmentInfo, items }: Order): string[] | undefined {
+  const { gift } = fulfillmentInfo ?? {}
+  return gift && [gift.message, giftReceiptText(gift, items, i18n)].filter((line): line is string => Boolean(line))
 }
 
 const section = (title: string, lines: readonly string[], more = '') =>

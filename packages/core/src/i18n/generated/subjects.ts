@@ -40,6 +40,7 @@ import type lineBrief from '../messages/en/lineBrief.json'
 import type miniCart from '../messages/en/miniCart.json'
 import type orderConfirmation from '../messages/en/orderConfirmation.json'
 import type orderErrors from '../messages/en/orderErrors.json'
+import type orderGift from '../messages/en/orderGift.json'
 import type orderNotice from '../messages/en/orderNotice.json'
 import type orderStatus from '../messages/en/orderStatus.json'
 import type outcome from '../messages/en/outcome.json'
@@ -111,6 +112,7 @@ export type Subjects = typeof account &
   typeof miniCart &
   typeof orderConfirmation &
   typeof orderErrors &
+  typeof orderGift &
   typeof orderNotice &
   typeof orderStatus &
   typeof outcome &

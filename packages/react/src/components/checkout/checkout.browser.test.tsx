@@ -45,6 +45,29 @@ behaviour(checkoutElement, ({ mount }) => {
     }
   }
 
+  it('takes words and receipts of a gift, for some of its lines, and shows them once that is done', async () => {
+    const { shown, storefront, checkout, control, text } = await open({ lines }, 'delivery')
+    await expect.poll(() => shown.root.querySelectorAll('[name=gift]')).toHaveLength(1)
+    expect(shown.root.querySelector('[name=giftMessage]')).toBeNull()
+    const tick = async (name: string) => {
+      control(name).click()
+      await paint()
+    }
+    await tick('gift')
+    type(shown.find('[name=giftMessage]'), 'For Omar')
+    expect(shown.root.querySelectorAll('[name^="giftReceipt."]')).toHaveLength(0)
+    await tick('giftReceipt')
+    const single = [...shown.root.querySelectorAll<HTMLInputElement>('[name^="giftReceipt."]')]
+    expect(single.map(({ checked }) => checked)).toEqual([true, true])
+    single[1]!.click()
+    await paint()
+    expect(checkout.fields.value).toMatchObject({ gift: 'on', giftMessage: 'For Omar', [single[1]!.name]: 'off' })
+    await fillCheckout(storefront, 'payment')
+    await paint()
+    await expect.poll(text).toMatch(/Gift .*For Omar.* A receipt without prices comes with: /)
+    await shown.unmount()
+  })
+
   it('offers a signed-in shopper the saved addresses, the primary one chosen', async () => {
     const UID = 'a'.repeat(32)
     const { storefront, backend } = shopStorefront({ lines, signIn: { UID, endsIn: 3600 } })

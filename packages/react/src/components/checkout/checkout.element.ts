@@ -50,6 +50,7 @@ export const checkoutElement = defineElement({
     'checkoutSlots',
     'errors',
     'orderErrors',
+    'orderGift',
     'outcome',
     'parcel',
     'tax',

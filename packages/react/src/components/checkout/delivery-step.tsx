@@ -5,6 +5,7 @@ import { useStorefront } from '../../provider.tsx'
 import { AddressSaving } from './address-saving.tsx'
 import { BillingAddress } from './billing-address.tsx'
 import { DeliveryMethodChoice } from './delivery-method-choice.tsx'
+import { GiftChoice } from './gift-choice.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { AddressField } from '../fields/address-field.tsx'
 import { Choices } from '../fields/choices.tsx'
@@ -23,13 +24,13 @@ export function DeliveryStep() {
   const { bind, summarise } = useFields()
   const { form, onSubmit } = useStepForm(checkout.submitDelivery)
   const addressFields = checkout.addressFields.value
-  const note = bind('deliveryNote')
   const labels: [FieldName, string][] = [
     ['deliveryMethod', i18n.t('checkout.method.title')],
     ...addressFields.map(({ name, label }): [FieldName, string] => [`address.${name}`, label]),
     ['addressType', i18n.t('checkout.field.addressType')],
     ...slotKinds.map((kind): [FieldName, string] => [`slot.${kind}`, i18n.t(`checkoutSlots.${kind}`)]),
     ['deliveryNote', i18n.t('checkout.field.deliveryNote')],
+    ['giftMessage', i18n.t('orderGift.message')],
     ...addressFields.map(({ name, label }): [FieldName, string] => [
       `billing.${name}`,
       i18n.t('checkout.billing.field', { name: label }),
@@ -68,26 +69,9 @@ export function DeliveryStep() {
       <SlotPickers />
       <SubstitutionChoice field={bind('substitution')} />
       <div className="vt-fields">
-        <Field
-          {...note}
-          label={i18n.t('checkout.field.deliveryNote')}
-          hint={i18n.t('checkout.field.deliveryNoteHint')}
-          isRequired={false}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="vt-field__control"
-              rows={2}
-              dir="auto"
-              maxLength={DELIVERY_NOTE_MAX_LENGTH}
-              value={note.value}
-              onInput={(event) => note.onChange(event.currentTarget.value)}
-              onChange={ignored}
-            />
-          )}
-        </Field>
+        <DeliveryNote note={bind('deliveryNote')} />
       </div>
+      <GiftChoice bind={bind} />
       <BillingAddress bind={bind} />
       <button type="submit" className="vt-button vt-button--primary vt-step__go">
         {i18n.t('checkout.toPayment')}
@@ -108,5 +92,32 @@ function SubstitutionChoice({ field }: { field: BoundField }) {
       label={i18n.t('checkout.substitution.title')}
       options={substitutionPreferences.map((value) => ({ value, label: i18n.t(`checkout.substitution.${value}`) }))}
     />
+  )
+}
+
+/** Words to whoever brings the order. */
+function DeliveryNote({ note }: { note: BoundField }) {
+  useSignals()
+  const { i18n } = useStorefront()
+  return (
+    <Field
+      {...note}
+      label={i18n.t('checkout.field.deliveryNote')}
+      hint={i18n.t('checkout.field.deliveryNoteHint')}
+      isRequired={false}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          className="vt-field__control"
+          rows={2}
+          dir="auto"
+          maxLength={DELIVERY_NOTE_MAX_LENGTH}
+          value={note.value}
+          onInput={(event) => note.onChange(event.currentTarget.value)}
+          onChange={ignored}
+        />
+      )}
+    </Field>
   )
 }

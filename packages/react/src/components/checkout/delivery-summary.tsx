@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { checkoutDomain } from '@vitrine/core/checkout'
+import { checkoutDomain, giftOf, giftReceiptText } from '@vitrine/core/checkout'
 import { addressLines } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
 import { AddressSaving } from './address-saving.tsx'
@@ -29,6 +29,7 @@ export function DeliverySummary() {
           </p>
         ) : null
       })}
+      <GiftSummary />
       {billed.length > 0 ? (
         <p>
           {i18n.t('checkout.billing.title')} <bdi>{billed.join(i18n.t('checkout.saved.separator'))}</bdi>
@@ -36,5 +37,24 @@ export function DeliverySummary() {
       ) : null}
       {fields.value.saveBillingAddress === 'on' ? <AddressSaving saving={billingAddressSaving.value} /> : null}
     </>
+  )
+}
+
+/** What goes with a gift. */
+function GiftSummary() {
+  useSignals()
+  const { cart, i18n, use } = useStorefront()
+  const { fields } = use(checkoutDomain)
+  const lines = cart.lines.value.filter(({ isPurchasable }) => isPurchasable)
+  const gift = giftOf(
+    fields.value,
+    lines.map(({ id }) => id),
+  )
+  if (!gift) return null
+  const receipts = giftReceiptText(gift, cart.groups.value, i18n)
+  return (
+    <p>
+      {i18n.t('orderGift.title')} {gift.message ? <q dir="auto">{gift.message}</q> : null} {receipts}
+    </p>
   )
 }

@@ -63,6 +63,17 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     await same.shown.unmount()
   })
 
+  it.each([
+    ['en-ae', 'A receipt without prices comes with: '],
+    ['ar-kw', 'يُرفق إيصال بلا أسعار مع: '],
+    ['zh-hk', '以下商品附不含價格的收據：'],
+  ])('shows in %s what goes with a gift', async (locale, receipt) => {
+    const { shown, text } = await open({ order: 'gift', locale })
+    await expect.poll(text).toContain('For Omar, with love')
+    expect(text()).toContain(receipt)
+    await shown.unmount()
+  })
+
   it('shows the order with all lines of its address at once, however late their form comes', async () => {
     const { storefront, backend } = shopStorefront({ lines: [{ good: 'jumper' }], order: 'placed' })
     const release = backend.hold('/address/field-data')

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, Contact, Order } from '@vitrine/contract'
 import { addressLines, fullName } from '@vitrine/contract/rules'
 import { contentDomain, formatDomain, formatPhone } from '@vitrine/core'
-import { orderDisplay } from '@vitrine/core/checkout'
+import { giftReceiptText, orderDisplay } from '@vitrine/core/checkout'
 import type { ReactNode } from 'react'
 import { paymentName } from '../../content/payment-name.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
@@ -57,6 +57,7 @@ export function PlacedOrder({ order }: { order: Order }) {
         </div>
         <div className="vt-confirmation__side">
           {contact ? <Recipient {...order} contact={contact} /> : null}
+          <GiftWords order={order} />
           <section>
             <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.next.title')}</h2>
             <ol className="vt-confirmation__next">
@@ -138,6 +139,26 @@ function Recipient({ contact, billingInfo, payments }: Pick<Order, 'billingInfo'
         </section>
       ) : null}
     </>
+  )
+}
+
+/** What goes with an order that is a gift. */
+function GiftWords({ order: { fulfillmentInfo, items } }: { order: Order }) {
+  useSignals()
+  const { i18n } = useStorefront()
+  const gift = fulfillmentInfo?.gift
+  if (!gift) return null
+  const receipts = giftReceiptText(gift, items, i18n)
+  return (
+    <section>
+      <h2 className="vt-confirmation__subtitle">{i18n.t('orderGift.title')}</h2>
+      {gift.message ? (
+        <p className="vt-confirmation__gift">
+          <q dir="auto">{gift.message}</q>
+        </p>
+      ) : null}
+      {receipts ? <p>{receipts}</p> : null}
+    </section>
   )
 }
 
