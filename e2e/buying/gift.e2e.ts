@@ -1,4 +1,4 @@
-import { buyerOn, cards, chooseSlots } from '../../tools/driving/buying.ts'
+import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { mailTo } from '../../tools/driving/mailbox.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { fillCart } from './filled-cart.ts'
@@ -15,8 +15,6 @@ describe('an order that is a gift', () => {
     await fillCart(page, shop.siteUrl, 'biscuits', 'jumper')
     await buyer.openCheckout()
     await buyer.fillContact()
-    await buyer.fillDelivery()
-    await chooseSlots(page, t)
     await page.getByRole('checkbox', { name: t('orderGift.choice') }).check()
     const gift = page.getByRole('group', { name: t('orderGift.title'), exact: true })
     await gift.getByRole('textbox', { name: t('orderGift.message') }).fill('Happy birthday, Omar')
@@ -24,7 +22,7 @@ describe('an order that is a gift', () => {
     const items = gift.getByRole('group', { name: t('orderGift.receiptItems') }).getByRole('checkbox')
     expect(await items.count()).toBe(2)
     await items.first().uncheck()
-    await page.getByRole('button', { name: t('checkout.toPayment'), exact: true }).click()
+    await buyer.fillDelivery()
     await page.getByText('Happy birthday, Omar').waitFor()
     // What was said survives a reload.
     await page.reload()
