@@ -48,6 +48,8 @@ export interface PageView {
   /** A style sheet beside that of every page. */
   readonly styles?: string
   readonly structuredData?: readonly unknown[]
+  /** Structured data of its breadcrumbs, where it is no crawler page. */
+  readonly trailData?: unknown
   /** Locales in which the page exists; all of the set when it is missing. */
   readonly locales?: readonly string[]
   /** Path of the picture for shared links. */

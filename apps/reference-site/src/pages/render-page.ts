@@ -147,7 +147,7 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
     styles: (view.styles ?? '') + (preview ? previewStyles : ''),
     shadowStyles: renderer.styles(),
     state: renderer.state(),
-    structuredData: isIndexable ? (view.structuredData ?? []) : [],
+    structuredData: isIndexable ? (view.structuredData ?? []) : [view.trailData ?? []].flat(),
     preload: [...hydratedEarly],
     isRenderedWhole: view.isRenderedWhole,
     ...(view.firstPicture ? { firstPicture: view.firstPicture } : {}),

@@ -2,7 +2,7 @@ import type { AccountInfo } from '@vitrine/contract'
 import { accountDomain, accountMenuDomain, StorefrontError, type PageName } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import { accountStyles } from '../../render/styles.ts'
-import { breadcrumbs } from '../breadcrumbs.ts'
+import { ownTrail, type Crumb } from '../breadcrumbs.ts'
 import { named } from '../meta-tags.ts'
 import { definePage, type Page, type PageContext, type PageView } from '../page.ts'
 import type { PageForm } from '../page-form.ts'
@@ -23,7 +23,20 @@ export interface AccountPart<Form extends PageForm = PageForm> {
 export type PartView = Pick<PageView, 'main' | 'status'> & {
   /** Styles beside the account's own. */
   readonly styles?: string
+  /** The page itself, where it is below the part: its heading, its title and the last of the breadcrumbs. */
+  readonly own?: Crumb
 }
+
+/** What the parts are called while the menu cannot be read. */
+const parts = {
+  'my-account/orders': 'orders',
+  'my-account/profile': 'profile',
+  'my-account/addresses': 'addresses',
+  'my-account/preferences': 'preferences',
+  'my-account/privacy': 'privacy',
+  'my-account/profile/delete-account': 'deletion',
+} as const
+const isPart = (page: string): page is keyof typeof parts => Object.hasOwn(parts, page)
 
 /** A page of the account area: menu, breadcrumbs, heading, part. */
 export const accountPage = <Form extends PageForm = PageForm>(part: AccountPart<Form>): Page<Form> =>
@@ -55,23 +68,27 @@ async function partView<Form extends PageForm>(
     .use(accountMenuDomain)
     .items.peek()
     .value?.groups.flatMap(({ items }) => items)
-  const labelOf = (page: string) => menuItems?.find(({ path }) => path === `/${page}`)?.label ?? text('account.title')
-  const heading = part.heading?.(context, info) ?? labelOf(part.page)
+  const labelOf = (page: string) =>
+    menuItems?.find(({ path }) => path === `/${page}`)?.label ??
+    text(isPart(page) ? `account.parts.${parts[page]}` : 'account.title')
+  const name = part.heading?.(context, info) ?? labelOf(part.page)
   const root = { label: text('account.title'), href: routes.page('my-account') }
   const above = part.under ? [{ label: labelOf(part.under), href: routes.page(part.under) }] : []
-  const own = part.page === 'my-account' ? [] : [...above, { label: labelOf(part.page), href: routes.page(part.page) }]
-  const [menu, shown, trail, titles] = await Promise.all([
+  const below =
+    part.page === 'my-account' ? [] : [...above, { label: labelOf(part.page), href: routes.page(part.page) }]
+  const [menu, shown, titles] = await Promise.all([
     element('vitrine-account-menu', { current: `/${part.page}` }),
     part.main(context, info),
-    breadcrumbs(context, [root, ...own]),
-    named(storefront, part.page, heading),
+    named(storefront, part.page, name),
   ])
-  const { main, styles = '', status } = typeof shown === 'string' ? { main: shown } : shown
+  const { main, styles = '', status, own }: PartView = typeof shown === 'string' ? { main: shown } : shown
+  const heading = own?.label ?? name
   return {
     ...titles,
+    ...(own && { title: own.label }),
     ...(status && { status }),
     styles: accountStyles + styles,
-    before: trail,
+    ...(await ownTrail(context, [root, ...below, ...(own ? [own] : [])])),
     main: `<div class="account"><div class="account__menu">${menu}</div><div class="account__part"><h1>${escapeHtml(heading)}</h1>${main}</div></div>`,
   }
 }

@@ -12,6 +12,7 @@ async function view(options: ShopStorefrontOptions = {}, id = orderId) {
   await storefront.use(accountDomain).info.load()
   return orderPage.view({
     storefront,
+    config: { siteUrl: 'https://shop.example' },
     params: { orderId: id },
     path: `/en-ae/my-account/orders/${id}`,
     query: {},
@@ -32,6 +33,20 @@ describe('orderPage', () => {
     for (const words of ['Layla Haddad', 'Marina Heights, Al Marsa Street', 'Dubai', '+971', 'ending 1111', 'VAT'])
       expect(main).toContain(words)
     expect(main).toContain(`href="/en-ae/buy-again?order=${orderId}"`)
+  })
+
+  it('is called by the number, below the list of all', async () => {
+    const { main, title, trailData } = await view({ order: 'placed' })
+    const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+    expect([plain(title), plain(main).match(/<h1>(.*?)<\/h1>/)?.[1]]).toEqual(['Order ALD-10482', 'Order ALD-10482'])
+    expect(main.match(/ALD-10482/g)).toHaveLength(1)
+    const { itemListElement } = trailData as { itemListElement: { name: string; item: string }[] }
+    expect(itemListElement.map(({ name, item }) => [plain(name), new URL(item).pathname])).toEqual([
+      ['Home', '/en-ae'],
+      ['Your account', '/en-ae/my-account'],
+      ['Your orders', '/en-ae/my-account/orders'],
+      ['Order ALD-10482', `/en-ae/my-account/orders/${orderId}`],
+    ])
   })
 
   it('shows where the bill goes, when that is elsewhere', async () => {

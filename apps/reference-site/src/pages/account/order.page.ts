@@ -1,6 +1,6 @@
 import type { Contact, Order } from '@vitrine/contract'
 import { addressLines, fullName, mapHref } from '@vitrine/contract/rules'
-import { buyAgainPath, contentDomain, formatPhone } from '@vitrine/core'
+import { buyAgainPath, contentDomain, formatDomain, formatPhone } from '@vitrine/core'
 import { giftReceiptText, orderCancellingDomain, ordersDomain } from '@vitrine/core/checkout'
 import { paymentName } from '@vitrine/react'
 import { saidOf } from '../../forms/said.ts'
@@ -8,6 +8,7 @@ import { escapeHtml } from '../../render/html.ts'
 import { orderTrackStyles } from '../../render/styles.ts'
 import { cancelNotice } from '../ordertrack/parcel-parts.ts'
 import { orderView } from '../ordertrack/tracked-order.ts'
+import type { Crumb } from '../breadcrumbs.ts'
 import { formPage } from '../form-page.ts'
 import { isHexId } from '../hex-id.ts'
 import type { PageContext } from '../page.ts'
@@ -47,33 +48,43 @@ async function orderPart(context: PageContext): Promise<PartView> {
     storefront.use(contentDomain).featureToggles.load(),
   ])
   if (order?.fulfillmentInfo && order.submittedDate && context.query['invoice'] !== undefined)
-    return shown(invoice(context, order, await billedTo(context, order)))
+    return { ...shown(invoice(context, order, await billedTo(context, order))), own: crumbOf(context, order) }
   if (order?.fulfillmentInfo && order.submittedDate)
-    return shown(
-      await orderView(
-        context,
-        {
-          ...order,
-          submittedDate: order.submittedDate,
-          deliveryMethod: order.fulfillmentInfo.deliveryMethod,
-        },
-        {
-          side: await side(context, order),
-          ways: ways(context, order),
-          cancel: {
-            action: storefront.routes.page('my-account/orders'),
-            fields: { orderId: order.id },
-            isWhole: order.availableActions.includes('CancelOrder'),
+    return {
+      ...shown(
+        await orderView(
+          context,
+          {
+            ...order,
+            submittedDate: order.submittedDate,
+            deliveryMethod: order.fulfillmentInfo.deliveryMethod,
           },
-        },
+          {
+            side: await side(context, order),
+            ways: ways(context, order),
+            cancel: {
+              action: storefront.routes.page('my-account/orders'),
+              fields: { orderId: order.id },
+              isWhole: order.availableActions.includes('CancelOrder'),
+            },
+            isNamed: true,
+          },
+        ),
+        cancelNotice(context, saidOf('cancel', context.query)),
       ),
-      cancelNotice(context, saidOf('cancel', context.query)),
-    )
+      own: crumbOf(context, order),
+    }
   // An order that was never placed is none of the list.
   const isMissing = order !== undefined || error?.code === 'NOT_FOUND' || error?.code === 'INVALID_INPUT'
   const text = context.text(isMissing ? 'orderTrack.missing' : 'orderTrack.unread')
   return { ...shown(`<p role="status">${escapeHtml(text)}</p>${back(context)}`), status: isMissing ? 404 : 503 }
 }
+
+/** Name and address of an order, below the list of all. */
+const crumbOf = ({ storefront, text }: PageContext, { id, orderNumber }: Order): Crumb => ({
+  label: text('orderTrack.order', { number: storefront.use(formatDomain).isolate(orderNumber) }),
+  href: storefront.routes.path(`${listPath}/${id}`),
+})
 
 const shown = (main: string, notice = ''): PartView => ({
   main: `<div class="track">${notice}${main}</div>`,

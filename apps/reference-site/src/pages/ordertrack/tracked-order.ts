@@ -52,24 +52,28 @@ export interface OrderViewParts {
   readonly cancel: CancelTarget
   /** It is the answer to a form. */
   readonly isAnnounced?: boolean
+  /** The page's own heading says the number. */
+  readonly isNamed?: boolean
 }
 
 /** An order with its stages, its parcels and its sums. */
 export async function orderView(
   context: PageContext,
   order: ShownOrder,
-  { side, ways, cancel, isAnnounced = false }: OrderViewParts,
+  { side, ways, cancel, isAnnounced = false, isNamed = false }: OrderViewParts,
 ): Promise<string> {
   const { storefront, text } = context
   await storefront.i18n.load('parcel', 'orderStatus')
   const number = `<bdi dir="ltr">${escapeHtml(order.orderNumber)}</bdi>`
   const heading = escapeHtml(text('orderTrack.order', { number: '\u0000' })).replace('\u0000', () => number)
   const date = storefront.use(datesDomain).date(order.submittedDate)
+  const placed = `<p class="track__hint">${escapeHtml(text('orderTrack.placed', { date }))}</p>`
+  const status = `<span>${escapeHtml(text('orderTrack.status'))}</span> <strong>${statusOf(context, order)}</strong>`
+  const head = isNamed
+    ? `${placed}<h2 class="track__status">${status}</h2>`
+    : `<h2>${heading}</h2>${placed}<p class="track__status">${status}</p>`
   return (
-    `<section class="track__order"${isAnnounced ? ' role="status"' : ''}><h2>${heading}</h2>` +
-    `<p class="track__hint">${escapeHtml(text('orderTrack.placed', { date }))}</p>` +
-    `<p class="track__status"><span>${escapeHtml(text('orderTrack.status'))}</span> <strong>${statusOf(context, order)}</strong></p>` +
-    `</section>${progress(context, order)}` +
+    `<section class="track__order"${isAnnounced ? ' role="status"' : ''}>${head}</section>${progress(context, order)}` +
     `<div class="track__columns"><div>${order.items.flatMap((group) => parcels(context, group, order, cancel)).join('')}</div>` +
     `<div class="track__side">${side}${sums(context, order)}</div></div>` +
     `${wholeCancel(context, order, cancel)}<p class="track__ways">${ways}</p>`

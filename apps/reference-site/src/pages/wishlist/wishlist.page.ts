@@ -1,6 +1,6 @@
 import { departmentTypes } from '@vitrine/contract/rules'
 import { wishlistSortOf } from '@vitrine/core'
-import { breadcrumbs } from '../breadcrumbs.ts'
+import { ownTrail } from '../breadcrumbs.ts'
 import { named } from '../meta-tags.ts'
 import { bulkNotice } from '../bulk-notice.ts'
 import { definePage } from '../page.ts'
@@ -20,7 +20,7 @@ export const wishlistPage = definePage({
     const crumb = { label: text('titles.wishlist'), href: storefront.routes.page('wishlist') }
     return {
       ...(await named(storefront, 'wishlist', text('titles.wishlist'))),
-      before: await breadcrumbs(context, [crumb]),
+      ...(await ownTrail(context, [crumb])),
       main:
         (await bulkNotice(storefront, form)) +
         (await element('vitrine-wishlist', view, { hydrate: 'load', isDeferred: isShopperHidden })),

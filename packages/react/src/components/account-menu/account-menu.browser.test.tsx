@@ -65,6 +65,31 @@ behaviour(accountMenuElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each([
+    ['en-ae', 'The other parts of your account cannot be shown right now.'],
+    ['ar-kw', 'تعذّر عرض بقية أقسام حسابك الآن.'],
+    ['zh-hk', '目前無法顯示帳戶的其他部分，請稍後重新載入頁面。'],
+  ])('says in %s that its parts cannot be read, and still leads to the overview and out', async (locale, words) => {
+    const { storefront } = shopStorefront({ locale, signIn, faults: { 'GET /myaccount-menu': 'lostRequest' } })
+    const { find, root, unmount } = await mount({ storefront, props: { current: '/my-account/profile' } })
+    await expect.poll(() => root.querySelector('[role=status]')?.textContent).toContain(words)
+    expect([...root.querySelectorAll('[part=link]')].map((link) => link.getAttribute('href'))).toEqual([
+      `/${locale}/my-account`,
+    ])
+    expect(await axeViolations(root, accountMenuElement)).toEqual([])
+    find('[part=sign-out]').click()
+    await expect.poll(() => storefront.session.isLoggedIn.value).toBe(false)
+    await unmount()
+  })
+
+  it('says nothing of the kind while its parts are on their way', async () => {
+    const { storefront } = shopStorefront({ signIn, faults: { 'GET /myaccount-menu': 'never' } })
+    const { root, unmount } = await mount({ storefront })
+    await expect.poll(() => root.querySelectorAll('[part=link]').length).toBe(1)
+    expect(root.querySelector('[role=status]')).toBeNull()
+    await unmount()
+  })
+
   it('says on a partner’s page that one is led to the shop to sign in', async () => {
     const { storefront } = shopStorefront({ config: { shopUrl: 'https://shop.example' } })
     const { find, root, unmount } = await mount({ storefront })

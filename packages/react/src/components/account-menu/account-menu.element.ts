@@ -12,6 +12,7 @@ import { AccountMenu } from './account-menu.tsx'
  *
  * @csspart base - The navigation.
  * @csspart link - A link to one part.
+ * @csspart failed - The words that say so while the parts cannot be read.
  * @csspart sign-out - The button that signs out.
  */
 export const accountMenuElement = defineElement({

@@ -26,7 +26,7 @@ function Menu({ current = '' }: AccountMenuProps) {
   useSignals()
   const { i18n, routes, use } = useStorefront()
   useLoad(loadAccountMenu, {})
-  const groups = use(accountMenuDomain).items.value.value?.groups ?? []
+  const { value, status } = use(accountMenuDomain).items.value
   const link = (path: string, label: string, iconName: string) => (
     <li key={path}>
       <a
@@ -44,13 +44,18 @@ function Menu({ current = '' }: AccountMenuProps) {
     <nav className="vt-account-menu" part="base" aria-label={i18n.t('accountMenu.label')}>
       <div className="vt-account-menu__groups">
         <ul>{link('/my-account', i18n.t('accountMenu.overview'), 'store')}</ul>
-        {groups.map(({ title, items }) => (
+        {value?.groups.map(({ title, items }) => (
           <div key={title} className="vt-account-menu__group">
             <p className="vt-account-menu__title">{title}</p>
             <ul>{items.map(({ path, label, iconName }) => link(path, label, iconName))}</ul>
           </div>
         ))}
       </div>
+      {!value && status === 'failed' ? (
+        <p className="vt-account-menu__failed" part="failed" role="status">
+          {i18n.t('accountMenu.failed')}
+        </p>
+      ) : null}
       <Leave />
     </nav>
   )

@@ -43,17 +43,19 @@ function Overview() {
         </Notice>
       ) : null}
       {order ? <LatestOrder order={order} /> : null}
-      <ul className="vt-account-overview__tiles" aria-label={i18n.t('accountOverview.parts')}>
-        {items.map(({ path, label, text, iconName }) => (
-          <li key={path}>
-            <a className="vt-account-overview__tile" part="tile" href={routes.path(path)}>
-              <NamedIcon name={iconName} size={24} />
-              <span className="vt-account-overview__label">{label}</span>
-              <span className="vt-account-overview__text">{text}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 ? (
+        <ul className="vt-account-overview__tiles" aria-label={i18n.t('accountOverview.parts')}>
+          {items.map(({ path, label, text, iconName }) => (
+            <li key={path}>
+              <a className="vt-account-overview__tile" part="tile" href={routes.path(path)}>
+                <NamedIcon name={iconName} size={24} />
+                <span className="vt-account-overview__label">{label}</span>
+                <span className="vt-account-overview__text">{text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   )
 }

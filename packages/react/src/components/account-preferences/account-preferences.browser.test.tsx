@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { fixtureChart, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { accountPreferencesElement } from './account-preferences.element.ts'
 
@@ -8,6 +8,13 @@ const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
 behaviour(accountPreferencesElement, ({ mount }) => {
   const open = (props: object = {}, { locale = 'en-ae', ...shop }: ShopStorefrontOptions = {}) =>
     mount({ storefront: shopStorefront({ locale, signIn, ...shop }).storefront, props })
+
+  /** The component's styles; an element has its own. */
+  function addStyles(root: ParentNode) {
+    const style = document.createElement('style')
+    style.textContent = accountPreferencesElement.styles.join('')
+    root.append(style)
+  }
 
   it.each([
     ['en-ae', 'E-mail', 'Send the nearest thing'],
@@ -52,6 +59,21 @@ behaviour(accountPreferencesElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each(['en-ae', 'ar-kw', 'zh-hk'])('breaks no line within the name of a wording in %s', async (locale) => {
+    const decided = { isGranted: true, decidedAt: '2026-11-20T08:00:00.000Z', wording: '2026-11' }
+    const preferences = { consents: [{ channel: 'sms' as const, ...decided }] }
+    const { find, root, unmount } = await open({}, { locale, account: { preferences } })
+    await expect.poll(() => root.textContent).toContain('2026-11')
+    addStyles(root)
+    const list = find('[part=consents]')
+    const name = [...list.querySelectorAll('bdi')].find(({ textContent }) => textContent === '2026-11')
+    for (let width = 200; width <= 400; width += 4) {
+      list.style.inlineSize = `${width}px`
+      expect([width, name?.getClientRects().length]).toEqual([width, 1])
+    }
+    await unmount()
+  })
+
   it('shows the rest, and nothing to agree to, while the consent call is down', async () => {
     const { find, root, unmount } = await open({}, { faults: { 'POST /experience/onboarding': 'lostRequest' } })
     await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toContain('What you agreed to cannot be')
@@ -67,6 +89,24 @@ behaviour(accountPreferencesElement, ({ mount }) => {
     const field = find<HTMLSelectElement>('[name="size:women-letters"]')
     expect([field.value, field.closest('details')?.open]).toEqual(['M', true])
     expect(find<HTMLInputElement>('[name="was-size:women-letters"]').value).toBe('M')
+    await unmount()
+  })
+
+  it('has the sizes of one row in one line, however long their names are', async () => {
+    const { storefront, backend } = shopStorefront({ locale: 'ar-kw', signIn })
+    const chart = fixtureChart('ar-kw')
+    const long = { ...chart, code: 'women-numbers', name: `${chart.name} `.repeat(6) }
+    backend.setOverride(({ path }) =>
+      path.endsWith('/size-chart') ? Response.json({ items: [chart, long] }) : undefined,
+    )
+    const { find, root, unmount } = await mount({ storefront, props: {} })
+    await expect.poll(() => root.querySelectorAll('details select').length).toBe(2)
+    addStyles(root)
+    find<HTMLDetailsElement>('details').open = true
+    find('details .vt-fields').style.inlineSize = '500px'
+    const [one, other] = [...root.querySelectorAll('details select')].map((size) => size.getBoundingClientRect())
+    expect(other?.top).toBe(one?.top)
+    expect(other?.left).not.toBe(one?.left)
     await unmount()
   })
 

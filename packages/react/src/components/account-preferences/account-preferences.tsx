@@ -7,7 +7,7 @@ import {
   languages,
   substitutionPreferences,
 } from '@vitrine/contract/rules'
-import { accountDomain, datesDomain, formatDomain, type GrantedConsents } from '@vitrine/core'
+import { accountDomain, datesDomain, type GrantedConsents } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { useLoad } from '../../use-load.ts'
@@ -76,7 +76,6 @@ function Consents({ preferences, granted, form }: PartProps & { readonly granted
   useSignals()
   const { i18n, use } = useStorefront()
   const dates = use(datesDomain)
-  const format = use(formatDomain)
   const prefix = useElementId()
   return (
     <ul className="vt-account-form__list" part="consents">
@@ -94,15 +93,33 @@ function Consents({ preferences, granted, form }: PartProps & { readonly granted
           </label>
           {decidedAt ? (
             <p id={`${prefix}-${channel}-when`} className="vt-account-form__soft">
-              {i18n.t(granted[channel] ? 'accountPreferences.agreed' : 'accountPreferences.declined', {
-                date: dates.date(decidedAt, 'time'),
-                wording: format.isolate(wording ?? ''),
-              })}
+              <Decision
+                text={i18n.t(granted[channel] ? 'accountPreferences.agreed' : 'accountPreferences.declined', {
+                  date: dates.date(decidedAt, 'time'),
+                  wording: mark,
+                })}
+                wording={wording ?? ''}
+              />
             </p>
           ) : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Stands in a text where the wording comes. */
+const mark = '\u0000'
+
+/** When it was decided, and by which wording: the name of that is one word. */
+function Decision({ text, wording }: { readonly text: string; readonly wording: string }) {
+  const [before, after] = text.split(mark)
+  return (
+    <>
+      {before}
+      <bdi className="vt-account-preferences__wording">{wording}</bdi>
+      {after}
+    </>
   )
 }
 
