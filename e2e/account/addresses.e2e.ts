@@ -146,6 +146,24 @@ describe('the address book', () => {
     expect([await street.inputValue(), await main.getByRole('status').count()]).toEqual(['', 0])
   })
 
+  test('has an empty form behind what was saved, and saves nothing again', async ({ newPage, shop }) => {
+    const page = await newPage()
+    await signIn(page, shop)
+    const { main, cards, fill, save, said } = await bookOn(page, 'en-ae')
+    await page.goto('my-account/addresses?mode=NEW')
+    await fill('Home')
+    await save()
+    await said('address')
+    await page.goBack()
+    await untilHydrated(page, 'vitrine-account-addresses')
+    expect(await main.getByRole('textbox', { name: 'Street' }).inputValue()).toBe('')
+    expect(await main.getByText('What you typed before is here again').count()).toBe(0)
+    await save()
+    await main.getByRole('alert').first().waitFor()
+    await page.goto('my-account/addresses')
+    expect(await cards.count()).toBe(1)
+  })
+
   test('is there for checkout, which fills the default address in', async ({ newPage, shop }) => {
     const page = await newPage()
     await signIn(page, shop)

@@ -7,7 +7,9 @@ import { overviewPage } from './overview.page.ts'
 import { addressesPage, deletionPage, ordersPage, preferencesPage, privacyPage, profilePage } from './parts.page.ts'
 
 const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
-const menuDown: ShopStorefrontOptions = { faults: { 'GET /myaccount-menu': { status: 503, code: 'SERVICE_UNAVAILABLE' } } }
+const menuDown: ShopStorefrontOptions = {
+  faults: { 'GET /myaccount-menu': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
+}
 
 async function view({ view: viewOf }: Pick<Page, 'view'>, options: ShopStorefrontOptions = {}): Promise<PageView> {
   const { storefront } = shopStorefront({ signIn, ...options })
