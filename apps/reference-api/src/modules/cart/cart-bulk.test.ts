@@ -1,5 +1,5 @@
 import type { AddCartItem, BulkItem } from '@vitrine/contract'
-import { MAX_BULK_LINES } from '@vitrine/contract/rules'
+import { MAX_BULK_LINES, SIZE_1 } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyShoppers } from '../../testing/many-shoppers.ts'
 import { testProducts } from '../../testing/test-seed.ts'
@@ -65,6 +65,12 @@ describe('POST cart/{cartId}/bulkitems', () => {
       item(jumper),
       'refused 0 INVALID_INPUT',
       { reason: 'option-required', field: '/items/1/options' },
+    ],
+    [
+      'its options are of another size',
+      { ...item(jumper, 1, jumperNavyS), options: [{ attributeFQN: SIZE_1, value: 'M' }] },
+      'refused 0 INVALID_INPUT',
+      { reason: 'option-contradiction', field: '/items/1/options' },
     ],
     ['a hamper is taken like the rest', item(basket, 2), 'added 2', undefined],
   ])('where %s, tells it of that line and leaves the others alone', async (_, middle, expected, detail) => {

@@ -21,7 +21,7 @@ export function withItem(contents: CartContents, { quantity, product, options = 
   if (!record)
     throw new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ productCode: product.productCode, reason: 'unknown' }] })
   const { sku } = chosenVariation(record, product.variationProductCode, options)
-  const giftMessage = giftMessageOf(options)
+  const giftMessage = giftMessageOf(record, options)
   const same = lines.find((line) => line.sku === sku && line.giftMessage === giftMessage)
   const total = quantity + (same?.quantity ?? 0)
   checkQuantity(contents, { sku, productCode: record.code, ...(same ? { id: same.id } : {}) }, total)
@@ -51,7 +51,7 @@ export function withChange(
   const { record } = productOf(products, line)
   const isOtherVariation = options?.some(({ value }) => value !== undefined) ?? false
   const sku = isOtherVariation && options ? chosenVariation(record, null, options).sku : line.sku
-  const giftMessage = options ? giftMessageOf(options) : line.giftMessage
+  const giftMessage = options ? giftMessageOf(record, options) : line.giftMessage
   const same = lines.find((entry) => entry.id !== line.id && entry.sku === sku && entry.giftMessage === giftMessage)
   const total = quantity + (same?.quantity ?? 0)
   const rest = { products, limit, lines: lines.filter((entry) => entry !== same) }

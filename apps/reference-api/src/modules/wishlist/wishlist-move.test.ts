@@ -112,6 +112,12 @@ describe('a product that the cart refuses', () => {
     ['sold out', soldOut, {}, 'PRODUCTS_NOT_AVAILABLE'],
     ['sold out in what was chosen', jumper, { variationProductCode: jumperEcruM }, 'PRODUCTS_NOT_AVAILABLE'],
     ['without a choice', jumper, {}, 'INVALID_INPUT'],
+    [
+      'with a size that is not of the variation',
+      jumper,
+      { variationProductCode: jumperNavyM, options: [{ attributeFQN: SIZE_1, value: 'S' }] },
+      'INVALID_INPUT',
+    ],
     ['of which there is less', lastOne, { quantity: 2 }, 'QUANTITY_EXCEED'],
     ['in a number that no cart holds', biscuits, { quantity: 999 }, 'CART_UNITS_EXCEEDED'],
   ])('stays on the wishlist, %s, and no cart is left behind', async (_, productCode, body, errorCode) => {
