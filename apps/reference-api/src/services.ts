@@ -109,6 +109,9 @@ export interface ServiceOptions {
   paymentProviders?: PaymentProviders
 }
 
+const cardOf = ({ cardProviderUrl: url, cardSecretKey: secretKey }: ApiConfig, fetch: ServiceOptions['fetchCard']) =>
+  createCardProvider({ url, secretKey, ...(fetch && { fetch }) })
+
 export function createServices(options: ServiceOptions): Services {
   const { config, db, clock, jobs, changes, log, fetchCard, paymentProviders: others } = options
   const { tokenSigningKeys: signingKeys, lives } = config
@@ -143,13 +146,13 @@ export function createServices(options: ServiceOptions): Services {
   const { isStillKnown, accountOf } = identity.identity
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
   const wishlists = createWishlistService({ ...held, catalog, limits: config.shopLimits.wishlist })
-  const { cardProviderUrl: url, cardSecretKey: secretKey } = config
-  const card = createCardProvider({ url, secretKey, ...(fetchCard && { fetch: fetchCard }) })
+  const card = cardOf(config, fetchCard)
   const letters = {
     backInStock: createBackInStockService({ ...base, catalog, holdAccount, accountOf }),
     enquiries: createEnquiryService({ db, clock, countries, jobs }),
   }
-  const owned = { holdAccount, countries, consents, privateSessions, carts, wishlists, ...letters }
+  const sizeCharts = createSizeChartService(db)
+  const owned = { holdAccount, countries, sizeCharts, consents, privateSessions, carts, wishlists, ...letters }
   const account = createAccountServices({ ...base, log, ...identity, ...owned })
   return {
     ...account,
@@ -175,7 +178,7 @@ export function createServices(options: ServiceOptions): Services {
     metaTags: createMetaTags(db, catalog),
     categoryContent: createCategoryContentService({ db, clock, catalog, countries, illustrations }),
     checkoutBanner: createCheckoutBanner({ db, clock, catalog, countries }),
-    sizeCharts: createSizeChartService(db),
+    sizeCharts,
     staticPages: createStaticPageService(db, countries),
     returnReasons: createReturnReasons(db),
     stores: createStoreService({ db, catalog, countries, featureToggles, usualPageSize: config.pageSizes.stores }),

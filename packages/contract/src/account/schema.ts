@@ -122,8 +122,8 @@ export const AccountPreferencesInput = Type.Object(
                 (typeof consentChannels)[number],
                 ReturnType<typeof Type.Boolean>
               >,
-              closed,
             ),
+            closed,
           ),
         },
         closed,

@@ -14,6 +14,7 @@ import type { PasskeyService } from '../identity/passkeys/passkeys.service.ts'
 import { createProductsSummary, type ProductsSummaryReader } from '../orders/products-summary.ts'
 import { createPlacedOrders, type PlacedOrders } from '../orders/order-list.ts'
 import { createPreferenceService, type PreferenceService } from '../preferences/preferences.service.ts'
+import type { SizeChartService } from '../size-charts/size-charts.service.ts'
 import type { PrivateSessions } from '../token/private-sessions.ts'
 import type { WishlistService } from '../wishlist/wishlist.service.ts'
 import { createAccountExporter, type AccountExporter } from './account-export.ts'
@@ -49,16 +50,17 @@ export interface AccountServiceOptions {
   passkeys: PasskeyService
   backInStock: BackInStockService
   enquiries: EnquiryService
+  sizeCharts: SizeChartService
   holdAccount: HoldAccount
 }
 
 export function createAccountServices(options: AccountServiceOptions): AccountServices {
   const { config, db, clock, jobs, log, identity, countries, consents, privateSessions } = options
-  const { backInStock, enquiries, holdAccount } = options
+  const { backInStock, enquiries, sizeCharts, holdAccount } = options
   const { accountOf } = identity
   const limits = config.shopLimits.addresses
   const contacts = createContactService({ db, clock, countries, accountOf, limits, holdAccount })
-  const preferences = createPreferenceService({ db, consents, holdAccount })
+  const preferences = createPreferenceService({ db, consents, sizeCharts, holdAccount })
   const placedOrders = createPlacedOrders({ db, clock, usualPageSize: config.pageSizes.orders })
   const accountSessions = createAccountSessions({ db, privateSessions })
   const { lives } = config

@@ -6,6 +6,7 @@ import type {
   ExistingUserCheck,
   IdentityAnswer,
 } from '@vitrine/contract'
+import { consentChannels } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { AccountCaller, ShopperCaller } from '../../platform/http/context.ts'
@@ -32,7 +33,7 @@ export interface OnboardingService {
   accountIdentifier(customer: AccountCaller): Promise<AccountIdentifier>
   /** An address is the shopper's own when it was proved; another's is no employee's. */
   employeeIdentifier(customer: AccountCaller, employeeEmailId: string): Promise<EmployeeIdentifier>
-  /** @throws ApiError NOT_FOUND for another's address. */
+  /** @throws ApiError NOT_FOUND for another's address, INVALID_INPUT for what nobody is asked for. */
   consents(customer: AccountCaller, question: ConsentQuestion): Promise<ConsentReading>
   /** @throws ApiError FORBIDDEN for a claim that the token does not prove. */
   checkClaim(shopper: ShopperCaller, claim: AccountClaim): Promise<void>
@@ -71,6 +72,7 @@ export function createOnboardingService({
     async consents(customer, { customer_ids: { email_id }, attributes }) {
       const { UID, email } = await existing(customer)
       if (email !== emailIdentifier(email_id).value) throw new ApiError('NOT_FOUND')
+      checkCategories(attributes)
       const held = await consents.read(db, UID)
       const results = attributes.map(({ category }) => ({
         success: true,
@@ -89,4 +91,17 @@ export function createOnboardingService({
         throw new ApiError('FORBIDDEN')
     },
   }
+}
+
+/** What a shopper is asked for: news by each channel, and the terms at registration. */
+const categories: readonly string[] = [...consentChannels, 'terms']
+
+/** `false` would say of an unknown category that the shopper has decided, or could. @throws ApiError INVALID_INPUT */
+function checkCategories(attributes: ConsentQuestion['attributes']): void {
+  const details = attributes.flatMap(({ category }, index) =>
+    categories.includes(category)
+      ? []
+      : [{ field: `/attributes/${index}/category`, reason: 'unknown-category', message: categories.join(', ') }],
+  )
+  if (details.length > 0) throw new ApiError('INVALID_INPUT', { details })
 }

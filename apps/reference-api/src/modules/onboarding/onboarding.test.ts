@@ -134,6 +134,13 @@ describe('POST consent', () => {
       ],
     })
   })
+  it('refuses a category that nobody is asked for, and names it', async () => {
+    const email = newEmail()
+    const { shopper } = await signInByCode(shop, { email })
+    const { status, body } = await ask(shopper, email, ['email', 'fax', 'terms'])
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ errorCode: 'INVALID_INPUT', details: [{ field: '/attributes/1/category' }] })
+  })
   it('finds nobody else', async () => {
     const email = newEmail()
     await signInByCode(shop, { email })

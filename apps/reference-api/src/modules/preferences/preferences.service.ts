@@ -1,16 +1,17 @@
 import type { AccountPreferences, AccountPreferencesInput, ChannelConsent } from '@vitrine/contract'
-import { consentChannels, SIZES_MAX } from '@vitrine/contract/rules'
-import { eq, sql } from 'drizzle-orm'
+import { consentChannels } from '@vitrine/contract/rules'
+import { eq } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
 import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import type { Consent, ConsentService } from '../consents/consents.service.ts'
+import type { SizeChartService } from '../size-charts/size-charts.service.ts'
 import { accountPreference } from './preferences.schema.ts'
+import { changeSizes } from './worn-sizes.ts'
 
 /** What shoppers prefer, and by which channels they want news. */
 export interface PreferenceService {
   read(UID: string): Promise<AccountPreferences>
-  /** Changes what is named; the rest stays. */
+  /** Changes what is named; the rest stays. @throws ApiError INVALID_INPUT for a size that no chart has. */
   change(UID: string, changes: AccountPreferencesInput): Promise<AccountPreferences>
   /** Every decision on a channel, the oldest first. */
   consentHistory(UID: string): Promise<ChannelConsent[]>
@@ -33,10 +34,12 @@ const usual = { sizes: {}, language: null, departmentType: null, substitution: '
 export function createPreferenceService({
   db,
   consents,
+  sizeCharts,
   holdAccount,
 }: {
   db: Database
   consents: Pick<ConsentService, 'read' | 'record' | 'history'>
+  sizeCharts: Pick<SizeChartService, 'sizes'>
   holdAccount: HoldAccount
 }): PreferenceService {
   async function read(UID: string): Promise<AccountPreferences> {
@@ -55,11 +58,12 @@ export function createPreferenceService({
     read,
 
     async change(UID, { consents: decided, sizes, ...choices }) {
+      const charts = sizes && (await sizeCharts.sizes())
       await db.transaction(async (tx) => {
         await holdAccount(tx, { UID })
         const row = { UID, ...choices }
         await tx.insert(accountPreference).values(row).onConflictDoUpdate({ target: accountPreference.UID, set: row })
-        if (sizes) await changeSizes(tx, UID, sizes)
+        if (sizes && charts) await changeSizes(tx, UID, sizes, charts)
         if (decided) await consents.record(tx, UID, decided.channels)
       })
       return read(UID)
@@ -77,14 +81,6 @@ export function createPreferenceService({
       await tx.delete(accountPreference).where(eq(accountPreference.UID, UID))
     },
   }
-}
-
-/** Changes the sizes that are named, whoever changes others at the same time. */
-async function changeSizes(tx: Transaction, UID: string, sizes: NonNullable<AccountPreferencesInput['sizes']>) {
-  const { sizes: stored, UID: own } = accountPreference
-  const changed = sql<AccountPreferences['sizes']>`jsonb_strip_nulls(${stored} || ${JSON.stringify(sizes)}::jsonb)`
-  const [row] = await tx.update(accountPreference).set({ sizes: changed }).where(eq(own, UID)).returning()
-  if (row && Object.keys(row.sizes).length > SIZES_MAX) throw new ApiError('INVALID_INPUT')
 }
 
 const consentView = (channel: ChannelConsent['channel'], decision: Consent | undefined): ChannelConsent => ({

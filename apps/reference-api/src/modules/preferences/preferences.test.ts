@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSignIn } from '../../testing/test-account.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { TestShopper } from '../../testing/test-shopper.ts'
+import { content } from '../content/content.schema.ts'
 import { consent } from '../consents/consents.schema.ts'
 
 const path = '/experience/account/private/v1/preferences'
@@ -12,6 +13,19 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
+
+const chartOf = (code: string) => {
+  const name = { en: 'Chart', ar: 'جدول', zh: '表' }
+  return { code, section: 'women', name, measures: [], rows: ['M', 'L'].map((size) => ({ size, cm: {}, in: {} })) }
+}
+/** Does something while the shop has other charts. */
+async function withCharts(charts: readonly object[], work: () => Promise<unknown>) {
+  const isCharts = eq(content.key, 'size-charts')
+  const [row] = await shop.db.select().from(content).where(isCharts)
+  await shop.db.update(content).set({ value: charts }).where(isCharts)
+  await work()
+  await shop.db.update(content).set({ value: row!.value }).where(isCharts)
+}
 
 const signedIn = async () => new TestShopper(shop).signIn(await beginSignIn(shop))
 const consents = (channels: object) => ({ consents: { wording: CONSENT_WORDING, channels } })
@@ -47,11 +61,50 @@ describe('preferences', () => {
 
   it('take no more sizes than there may be charts', async () => {
     const shopper = await signedIn()
-    const sizes = (from: number) =>
-      Object.fromEntries(Array.from({ length: SIZES_MAX }, (_, index) => [`chart-${from + index}`, 'M']))
-    expect((await shopper.call(`PUT ${path}`, { body: { sizes: sizes(0) } })).status).toBe(200)
-    expect((await shopper.call(`PUT ${path}`, { body: { sizes: sizes(1) } })).status).toBe(400)
+    const codes = Array.from({ length: SIZES_MAX + 1 }, (_, index) => `chart-${index}`)
+    const sizes = (of: readonly string[]) => Object.fromEntries(of.map((code) => [code, 'M']))
+    await withCharts(codes.map(chartOf), async () => {
+      expect((await shopper.call(`PUT ${path}`, { body: { sizes: sizes(codes.slice(0, -1)) } })).status).toBe(200)
+      expect((await shopper.call(`PUT ${path}`, { body: { sizes: sizes(codes.slice(-1)) } })).status).toBe(400)
+    })
     expect(Object.keys((await shopper.do(`GET ${path}`)).sizes)).toHaveLength(SIZES_MAX)
+    // Those charts are gone, and their sizes take nobody's place.
+    expect((await shopper.call(`PUT ${path}`, { body: { sizes: { shoes: '39' } } })).status).toBe(200)
+  })
+
+  it.each([
+    ['a chart', { 'no-chart': 'M' }, '/sizes/no-chart', 'unknown-chart'],
+    ['a size of its chart', { gloves: '7', shoes: '99' }, '/sizes/shoes', 'unknown-size'],
+  ])('refuse %s that there is not, name it, and store nothing', async (_, sizes, field, reason) => {
+    const shopper = await signedIn()
+    const body = { substitution: 'refund', sizes, ...consents({ email: true }) }
+    const answer = await shopper.call(`PUT ${path}`, { body })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { errorCode: 'INVALID_INPUT', details: [{ field, reason }] },
+    ])
+    expect(await shopper.do(`GET ${path}`)).toMatchObject({ substitution: 'similar', sizes: {} })
+    expect(await shop.services.preferences.consentHistory(shopper.subject)).toEqual([])
+  })
+
+  it('take back what they have of a chart that is gone, and forget it', async () => {
+    const shopper = await signedIn()
+    const change = (sizes: object) => shopper.call(`PUT ${path}`, { body: { sizes } })
+    await withCharts([chartOf('capes')], () => change({ capes: 'M' }))
+    expect((await change({ capes: 'M', shoes: '39' })).body).toMatchObject({ sizes: { capes: 'M', shoes: '39' } })
+    expect((await change({ capes: 'L' })).status).toBe(400)
+    expect((await change({ capes: null, 'never-there': null })).body).toMatchObject({ sizes: { shoes: '39' } })
+    expect((await change({ capes: 'M' })).status).toBe(400)
+  })
+
+  it('refuse a channel of news that there is not, and name it', async () => {
+    const shopper = await signedIn()
+    const answer = await shopper.call(`PUT ${path}`, { body: consents({ email: true, fax: true }) })
+    expect(answer.body).toMatchObject({
+      errorCode: 'INVALID_INPUT',
+      details: [{ field: '/consents/channels', message: expect.stringContaining('(fax)') as string }],
+    })
+    expect(await shop.services.preferences.consentHistory(shopper.subject)).toEqual([])
   })
 
   it.each([

@@ -13,7 +13,11 @@ export interface SizeChartService {
    * none.
    */
   charts(code: string | undefined, language: WrittenLanguage): Promise<SizeChart[]>
+  /** The sizes of every chart, by its code. */
+  sizes(): Promise<SizesByChart>
 }
+
+export type SizesByChart = ReadonlyMap<string, ReadonlySet<string>>
 
 export function createSizeChartService(db: Database): SizeChartService {
   return {
@@ -22,6 +26,11 @@ export function createSizeChartService(db: Database): SizeChartService {
       const found = code === undefined ? all : all.filter((chart) => chart.code === code)
       if (code !== undefined && found.length === 0) throw new ApiError('NOT_FOUND')
       return found.map((chart) => chartOf(chart, language))
+    },
+
+    async sizes() {
+      const all = await readContent(db, sizeChartsTopic)
+      return new Map(all.map(({ code, rows }) => [code, new Set(rows.map(({ size }) => size))]))
     },
   }
 }
