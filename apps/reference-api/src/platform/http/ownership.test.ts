@@ -229,6 +229,30 @@ describe('the ownership of a call', () => {
   })
 })
 
+describe('a call whose session has ended', () => {
+  const ended: Record<string, () => Promise<TestShopper>> = {
+    'an expired sign-in': () => expired,
+    'a revoked sign-in': revoke,
+  }
+  const bodied = entries.filter(([, { body }]) => body).map(([name]) => name)
+  const invalid = { nobody: 'takes this' }
+
+  it.each(Object.keys(ended))('is of nobody, whatever is wrong with it besides: %s', async (who) => {
+    const shopper = await ended[who]!()
+    const found: Record<string, number> = {}
+    for (const name of bodied) {
+      shop.clock.pass(MINUTE)
+      const options = { params: nowhere(name), body: invalid, headers: { 'idempotency-key': undefined } }
+      found[name] = (await shopper.call(name, options)).status
+    }
+    expect(found).toEqual(Object.fromEntries(bodied.map((name) => [name, 401])))
+  })
+})
+
+/** Things that there are not, for all that the path of a call names. */
+const nowhere = (name: OperationName) =>
+  Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => [place, '0'.repeat(32)]))
+
 /** Some want to be shown once more who it is, or what one knows. */
 function expectedOfOwner(name: OperationName, { body }: Operation): (status: number) => boolean {
   if (propertiesOf(body).includes('authToken')) return (status) => status === 403

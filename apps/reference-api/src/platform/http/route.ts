@@ -90,7 +90,6 @@ export function createRoute(routing: Routing, countCall: CountCall, shares: Call
         const caller = await admit(operation, request.headers, routing)
         const shopper = caller?.kind === 'operator' ? undefined : caller
         if (rate && shopper) countCall(rate, shopper.subject, perMinute?.guest)
-        const call = (await readCall(name, operation, routing, request, caller)) as Call<typeof name>
         const isTurn = shopper !== undefined && method !== 'GET' && !options.isInSteps
         const isSearch = options.isCostly?.(request.query as Record<string, unknown>) ?? false
         const kind = isTurn ? 'turn' : isSearch ? 'search' : undefined
@@ -98,6 +97,11 @@ export function createRoute(routing: Routing, countCall: CountCall, shares: Call
           shares({ request, reply, shopper, kind }, work).catch((error: unknown) => {
             throw isBusy(error) && !options.isInSteps ? new ApiError('SERVER_BUSY', { cause: error }) : error
           })
+        const call = (await readCall(name, operation, routing, request, caller).catch(async (error: unknown) => {
+          // So is one that has ended.
+          if (shopper) await inShare(() => routing.checkShopper(shopper))
+          throw error
+        })) as Call<typeof name>
         const status = operation.successStatus ?? 200
         const make = async () => {
           if (shopper) await routing.checkShopper(shopper)
