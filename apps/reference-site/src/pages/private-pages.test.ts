@@ -213,6 +213,55 @@ describe('a form whose sign-in ended before it was sent', () => {
   })
 })
 
+describe('a form of the account area', () => {
+  const owned = privatePages.flatMap(([name, { form }]) =>
+    form?.path.startsWith('/my-account/') && name !== 'order' ? [name] : [],
+  )
+  const post = async (path: string, fields: Record<string, string>) =>
+    (await openPages()).inject({
+      method: 'POST',
+      url: `/en-ae/${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: siteUrl, cookie: await signedIn() },
+      payload: new URLSearchParams(fields).toString(),
+    })
+
+  it.each(owned)('says on %s whose it is', async (name) => {
+    const app = await openPages()
+    const { body } = await app.inject({ url: `${pathOf(name)}?mode=NEW`, headers: { cookie: await signedIn() } })
+    const forms = body.match(new RegExp(`<form[^>]* action="${pathOf(name)}"[^>]*>.*?</form>`, 'gs')) ?? []
+    expect(forms.length).toBeGreaterThan(0)
+    for (const form of forms) expect(form).toContain(`<input type="hidden" name="owner" value="${'a'.repeat(32)}"/>`)
+  })
+
+  it.each([
+    ['my-account/profile', { do: 'rename', firstName: 'Нура', lastName: 'حداد' }, 'Нура'],
+    ['my-account/addresses', { do: 'address', mode: 'NEW', firstName: 'Нура' }, 'Нура'],
+  ])(
+    'of %s is not taken where it does not say so, and shown again with what was typed',
+    async (path, fields, typed) => {
+      const { statusCode, body } = await post(path, fields)
+      expect(statusCode).toBe(422)
+      expect(body).toContain('This was not saved.')
+      expect(body).toContain(typed)
+    },
+  )
+
+  it.each([
+    ['of another page or time', { contactId: '9'.repeat(32) }],
+    ['that it does not name', {}],
+  ])('that deletes an address %s leads to the list, which says that it is gone', async (_, named) => {
+    const { statusCode, headers } = await post('my-account/addresses', {
+      ...{ do: 'address-delete', owner: 'a'.repeat(32) },
+      ...named,
+    })
+    const to = '/en-ae/my-account/addresses?notice=account-address-gone'
+    expect([statusCode, headers.location]).toEqual([303, to])
+    const cookie = [await signedIn(), vouchFor(to)[0]!.split(';')[0]!].join('; ')
+    const { body } = await (await openPages()).inject({ url: to, headers: { cookie } })
+    expect(body).toContain('This address is not among your addresses any more.')
+  })
+})
+
 describe('a form that was sent while the API does not answer', () => {
   const UID = 'a'.repeat(32)
   const typed = { do: 'rename', owner: UID, firstName: 'Нура', lastName: 'حداد', birthday: '2000-02-29' }

@@ -88,13 +88,15 @@ export interface WaitingAct {
 
 /**
  * What became of a form. `code`: a code was sent, and is asked for next. `prove`: the same, to the account's own
- * address, for the act needs a fresh proof. `proved`: it was given, and what is secret is asked for again. `failed`:
- * nothing is known to have changed; the shop could not be reached or could not do it now.
+ * address, for the act needs a fresh proof. `proved`: it was given, and what is secret is asked for again. `gone`: what
+ * the form is about is not there any more. `failed`: nothing is known to have changed; the shop could not be reached or
+ * could not do it now.
  */
 export type AccountOutcome = (
   | { readonly outcome: 'done'; readonly exported?: AccountExport }
   | { readonly outcome: 'code' | 'prove'; readonly vToken: string; readonly sentTo: string }
   | { readonly outcome: 'proved' }
+  | { readonly outcome: 'gone' }
   | { readonly outcome: 'invalid'; readonly errors: AccountErrors; readonly addressErrors?: AddressErrors }
   | { readonly outcome: 'failed' }
 ) & {

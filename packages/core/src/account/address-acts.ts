@@ -76,20 +76,22 @@ export function addressActs({ client, environment, storefront }: DomainInput) {
       const { accountId, items } = await openBook()
       const use = uses.find((name) => name === wanted)
       const known = items.find(({ id }) => id === contactId)
-      if (!known || !use || !contactUse(known, use)) return { outcome: 'failed' }
+      if (!known) return { outcome: 'gone' }
+      if (!use || !contactUse(known, use)) return { outcome: 'failed' }
       const params = { accountId, contactId: known.id }
       await client.call(`PUT ${contactsPath}/{contactId}`, { params, body: asPrimary(known, use) })
       return { outcome: 'done' }
     },
 
     async 'address-delete'({ contactId }: AccountValues): Promise<AccountOutcome> {
-      if (!contactId) return { outcome: 'failed' }
+      if (!contactId) return { outcome: 'gone' }
       const { accountId } = await openBook()
       try {
         await client.call(`DELETE ${contactsPath}/{contactId}`, { params: { accountId, contactId } })
       } catch (error) {
-        // Deleted already: that is what was asked for.
-        if (!isStorefrontError(error) || error.code !== 'NOT_FOUND') throw error
+        // Deleted on another page, or by a first press of the same button.
+        if (isStorefrontError(error) && error.code === 'NOT_FOUND') return { outcome: 'gone' }
+        throw error
       }
       return { outcome: 'done' }
     },

@@ -152,6 +152,15 @@ describe('the action address-primary', () => {
     ])
   })
 
+  it('says of an address that is deleted that it is gone', async () => {
+    const shop = open()
+    await shop.act('address-delete', { contactId: workContact.id })
+    await shop.reload()
+    expect(await shop.act('address-primary', { contactId: workContact.id, use: 'Shipping' })).toEqual({
+      outcome: 'gone',
+    })
+  })
+
   it('fails for a use that the address does not have', async () => {
     const shop = open()
     expect(await shop.act('address-primary', { contactId: workContact.id, use: 'Billing' })).toEqual({
@@ -161,10 +170,14 @@ describe('the action address-primary', () => {
 })
 
 describe('the action address-delete', () => {
-  it('is done for an address that is gone already, too', async () => {
+  it.each([
+    ['is gone already', { contactId: workContact.id }],
+    ['never was', { contactId: '9'.repeat(32) }],
+    ['is not named', {}],
+  ])('says of an address that %s that it is gone', async (_, values) => {
     const shop = open()
-    for (let times = 0; times < 2; times += 1)
-      expect(await shop.act('address-delete', { contactId: workContact.id })).toEqual({ outcome: 'done' })
+    expect(await shop.act('address-delete', { contactId: workContact.id })).toEqual({ outcome: 'done' })
+    expect(await shop.act('address-delete', values)).toEqual({ outcome: 'gone' })
     await shop.reload()
     expect((await shop.items()).map(({ id }) => id)).toEqual([homeContact.id])
   })

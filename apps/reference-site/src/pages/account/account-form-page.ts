@@ -18,10 +18,12 @@ export const accountFormPage = (part: AccountPart<AccountForm>): Page =>
     page: accountPage(part),
     secrets,
     holds: (values) => (heldActions.some((action) => action === values['do']) ? without(secrets, values) : undefined),
-    async send({ domain, storefront, values: { do: wanted, owner: _, ...values } }): Promise<FormEnd<AccountForm>> {
+    async send({ domain, storefront, values: { do: wanted, owner, ...values } }): Promise<FormEnd<AccountForm>> {
       const to = storefront.routes.page(part.page)
       const action = accountActions.find((known) => known === wanted)
       if (!action) return { to }
+      // It does not say whose it is, as one of a page before does not: it is sent again by who reads it here.
+      if (!owner) return { again: { message: 'failed' } }
       const end = await domain.act(action, values)
       if (end.outcome === 'done' && end.exported)
         return {
@@ -29,6 +31,7 @@ export const accountFormPage = (part: AccountPart<AccountForm>): Page =>
           type: 'application/json; charset=utf-8',
           text: JSON.stringify(end.exported, undefined, 2),
         }
+      if (end.outcome === 'gone') return { to, said: { notice: 'account-address-gone' } }
       const { proved } = end
       if (end.outcome === 'done') return { to, said: { notice: `account-${proved?.action ?? action}` } }
       const shown = proved && { values: { do: proved.action, ...proved.values } }
@@ -37,7 +40,7 @@ export const accountFormPage = (part: AccountPart<AccountForm>): Page =>
   })
 
 /** The form's next step on the page, where nothing is done yet. */
-function stepAfter(end: Exclude<AccountOutcome, { readonly outcome: 'done' }>): Partial<AccountForm> {
+function stepAfter(end: Exclude<AccountOutcome, { readonly outcome: 'done' | 'gone' }>): Partial<AccountForm> {
   if ('vToken' in end) {
     const { outcome, vToken, sentTo } = end
     return { done: { vToken, sentTo, ...(outcome === 'prove' && { isProof: true }) } }

@@ -12,8 +12,10 @@ const sent = { vToken: 'verification', sentTo: 'l•••@example.com' }
 function openProfile(info: object = {}) {
   const { storefront } = shopStorefront({ signIn, account: { isProved: false, info } })
   const post = async (values: Record<string, string>) => {
-    const end = await profilePage.form!.send({ storefront, values, headers: {} })
-    return 'again' in end ? accountFormState(end.again as AccountForm) : end
+    const end = await profilePage.form!.send({ storefront, values: { owner: signIn.UID, ...values }, headers: {} })
+    if (!('again' in end)) return end
+    const { owner: _, ...shown } = end.again.values
+    return accountFormState({ ...(end.again as AccountForm), values: shown })
   }
   const prove = (action: AccountAction, values: Record<string, string>, code: string) =>
     post({ do: 'prove', ...waitingFields({ action, values }), ...sent, code })
