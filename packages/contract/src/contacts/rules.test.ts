@@ -11,7 +11,8 @@ import {
   toE164,
   type PhoneRule,
 } from './rules.ts'
-import { Email } from './schema.ts'
+import { CodeRequest, Registration } from '../identity/schema.ts'
+import { Contact, Email } from './schema.ts'
 import { validateValue } from '../validate.ts'
 import type { CountryCode } from '../countries/rules.ts'
 
@@ -224,4 +225,51 @@ describe('nationalDigits', () => {
     ['+971', '+971', undefined],
     ['+97150 123', '+971', undefined],
   ])('are read from %s after %s: %s', (number, code, digits) => expect(nationalDigits(number, code)).toBe(digits))
+})
+
+describe('what the API takes of a person', () => {
+  const contact = (change: object) => ({
+    ...{ firstName: 'Amal', lastNameOrSurname: 'Haddad', email: 'amal@shopper.example' },
+    phoneNumbers: { mobile: '+971501234567' },
+    address: { address1: 'Villa 12', countryCode: 'AE', addressType: 'Residential' },
+    ...change,
+  })
+  const registration = (profile: object) => ({ regToken: 'r'.repeat(43), profile, terms: true })
+  const pointersOf = (...[schema, value]: Parameters<typeof validateValue>) =>
+    validateValue(schema, value).map(({ pointer }) => pointer)
+
+  it.each(['Amal', '李', 'آل مكتوم', 'กิตติศักดิ์'])('is the name %s', (name) => {
+    const names = { firstName: name, lastNameOrSurname: name }
+    expect(pointersOf(Contact, contact(names))).toEqual([])
+    expect(pointersOf(Registration, registration({ firstName: name, lastName: name }))).toEqual([])
+  })
+
+  const signs = [0x2028, 0x202a, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069].map((code) => String.fromCharCode(code))
+  it.each(signs.map((sign) => [sign.charCodeAt(0).toString(16), sign]))(
+    'is no name with U+%s, which turns what follows',
+    (_, sign) => {
+      for (const name of [`${sign}Amal`, `Am${sign}al`, `Amal${sign}`]) {
+        expect(pointersOf(Contact, contact({ firstName: name }))).toEqual(['/firstName'])
+        expect(pointersOf(Contact, contact({ lastNameOrSurname: name }))).toEqual(['/lastNameOrSurname'])
+        const profile = { firstName: name, lastName: name }
+        expect(pointersOf(Registration, registration(profile))).toEqual(['/profile/firstName', '/profile/lastName'])
+      }
+    },
+  )
+
+  it.each(['+0501234567', '+00971501234567', '+0', '0501234567', '971501234567', '+971 50 123 4567'])(
+    'is no number %s',
+    (mobile) => {
+      expect(pointersOf(Contact, contact({ phoneNumbers: { mobile } }))).toEqual(['/phoneNumbers/mobile'])
+      expect(pointersOf(CodeRequest, { phone: mobile, purpose: 'login' })).toContain('/phone')
+    },
+  )
+  it('is a number of E.164', () => {
+    expect(pointersOf(CodeRequest, { phone: '+971501234567', purpose: 'login' })).toEqual([])
+  })
+
+  it.each(ofCountries)('is no number of a form in $country that begins with +0', ({ rule, national }) => {
+    for (const text of [`+0${national}`, `+0 ${national}`, `\uff0b0${national}`])
+      expect([text, checkPhone(text, rule)]).toEqual([text, 'country'])
+  })
 })

@@ -119,12 +119,13 @@ describe('calls of identity a minute', () => {
     ],
     ['mailboxes', 'email', (index: number) => `mona+${index}@check.example`],
   ] as const)('are counted for the %s of the existing-user check', async (_, id, identifierOf) => {
-    const statuses = []
+    const answers = []
     for (let index = 0; index < 4; index += 1) {
       const body = { id, identifier: identifierOf(index) }
       const call = 'POST /experience/onboarding/guest/v1/existing-user'
-      statuses.push((await (await guest()).call(call, { body, headers: { 'x-forwarded-for': newNetwork() } })).status)
+      answers.push(await (await guest()).call(call, { body, headers: { 'x-forwarded-for': newNetwork() } }))
     }
-    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0)
   })
 })

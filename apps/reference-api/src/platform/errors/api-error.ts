@@ -3,6 +3,7 @@ import { errorTable } from './error-table.ts'
 
 const usualRetry: Partial<Record<ErrorCode, number>> = {
   TOO_MANY_REQUESTS: 60,
+  NETWORK_ORDERS_EXCEEDED: 60,
   SERVICE_UNAVAILABLE: 2,
   SERVER_BUSY: 2,
 }

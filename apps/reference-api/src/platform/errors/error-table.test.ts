@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { errorCodes } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from './api-error.ts'
 import { errorPage } from './error-page.ts'
 import { errorTable } from './error-table.ts'
 
@@ -25,6 +26,15 @@ describe('errorTable', () => {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(message.match(/[.:]/g)?.length).toBeGreaterThanOrEqual(1)
     expect(message.length).toBeGreaterThan(60)
+  })
+})
+
+const limits = errorCodes.filter((code) => errorTable[code].status === 429)
+
+describe('an error of a limit', () => {
+  it.each(limits)('says when to come back, also where nobody has counted: %s', (code) => {
+    expect(new ApiError(code).retryAfter).toBeGreaterThan(0)
+    expect(new ApiError(code, { retryAfter: 7 }).retryAfter).toBe(7)
   })
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { CARD_PUBLIC_KEY } from '../../demo/card/card-browser.routes.ts'
 import { CARD_SDK_PATH } from '../../demo/card/index.ts'
 import { manyShoppers } from '../../testing/many-shoppers.ts'
+import { beginSignIn } from '../../testing/test-account.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, payOperation, TestShopper, type CallOptions } from '../../testing/test-shopper.ts'
@@ -10,7 +11,16 @@ import { checkoutPath, payOperation, TestShopper, type CallOptions } from '../..
 const rate = { guest: 3, network: 5 }
 const shopLimits = {
   ...manyShoppers,
-  perMinute: { ...manyShoppers.perMinute, cart: rate, order: rate, orderChange: rate, payment: rate, cardToken: rate },
+  perMinute: {
+    ...manyShoppers.perMinute,
+    cart: rate,
+    order: rate,
+    orderChange: rate,
+    payment: rate,
+    cardToken: rate,
+    identity: rate,
+    account: rate,
+  },
 }
 
 let shop: TestShop
@@ -47,7 +57,22 @@ const calls: [string, OperationName, CallOptions][] = [
   ],
 ]
 
+const account = '/experience/account/private/v1'
+const ofAccounts: [string, OperationName, CallOptions][] = [
+  ['identity', 'POST /experience/identity/v1/otp/verify', { body: { vToken: 'v'.repeat(43), code: '123456' } }],
+  ['account', `PUT ${account}/preferences`, { body: {} }],
+  ['account, whatever is wrong with the call', `PUT ${account}/preferences`, { body: { nobody: 'takes this' } }],
+]
+
 describe('calls a minute', () => {
+  it.each(ofAccounts)('of %s say when to come back', async (_, name, options) => {
+    const shopper = new TestShopper(shop).signIn(await beginSignIn(shop))
+    for (let times = 0; times < rate.guest; times += 1) expect((await shopper.call(name, options)).status).not.toBe(429)
+    const { status, headers, body } = await shopper.call(name, options)
+    expect([status, headers['retry-after']]).toEqual([429, '60'])
+    expect(body).toMatchObject({ details: [{ reason: 'rate', retryAfter: 60 }] })
+  })
+
   it.each(calls)('are counted for a guest and for a network: %s', async (_, name, options) => {
     const statusesOf = async (shopper: TestShopper, network: string, times: number) => {
       const statuses = []

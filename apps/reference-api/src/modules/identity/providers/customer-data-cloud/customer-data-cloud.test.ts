@@ -159,6 +159,26 @@ describe('a shop with Customer Data Cloud', () => {
     })
   })
 
+  it('has a birthday as the provider’s three fields, there and back', async () => {
+    const birth = { birthYear: 2000, birthMonth: 2, birthDay: 9 }
+    const profile = { firstName: 'Mona', lastName: 'Haddad', ...birth }
+    const shopper = await signedIn({ profile })
+    const sentWith = async (birthday: string | null) => {
+      cdc.answer('accounts.setAccountInfo', {})
+      const body = { profile: { birthday } }
+      expect(await shopper.do(`PUT ${identityPath}/accounts/info`, { body })).toMatchObject({ errorCode: '0' })
+      return cdc.calls.findLast(({ method }) => method === 'accounts.setAccountInfo')!.parameters['profile']
+    }
+    expect((await shopper.do(`GET ${identityPath}/accounts/info`)).profile).toMatchObject({ birthday: '2000-02-09' })
+    expect(JSON.parse((await sentWith('1999-12-31'))!)).toEqual({ birthYear: 1999, birthMonth: 12, birthDay: 31 })
+    expect(JSON.parse((await sentWith(null))!)).toEqual({ birthYear: null, birthMonth: null, birthDay: null })
+  })
+
+  it.each([{}, { birthYear: 2000 }, { birthMonth: 2, birthDay: 29 }])('knows no birthday by %j', async (birth) => {
+    const shopper = await signedIn({ profile: { firstName: 'Mona', lastName: 'Haddad', ...birth } })
+    expect((await shopper.do(`GET ${identityPath}/accounts/info`)).profile).not.toHaveProperty('birthday')
+  })
+
   it('takes another address, and tells the one before', async () => {
     const shopper = await signedIn()
     await shop.runJobs()
