@@ -62,6 +62,23 @@ export const InvalidCoupon = Type.Object(
 )
 export type InvalidCoupon = Static<typeof InvalidCoupon>
 
+/**
+ * What a promotion lacks that the bag has something of, or why it gives nothing; `text` is that in the shopper's words.
+ */
+export const OfferHint = Type.Object(
+  {
+    code: Type.String({ description: 'Of the promotion' }),
+    name: Type.String(),
+    reason: stringEnum(['MORE_UNITS', 'MORE_VALUE', 'NOT_COMBINED', 'SIGN_IN', 'USED_UP', 'BUDGET_SPENT']),
+    lacking: nullable(Money),
+    lackingUnits: nullable(Type.Integer({ minimum: 1 })),
+    otherName: nullable(Type.String({ description: 'Of the one that it does not go with' })),
+    text: Type.String(),
+  },
+  { $id: 'OfferHint', ...closed },
+)
+export type OfferHint = Static<typeof OfferHint>
+
 export const CartProduct = Type.Object(
   {
     productCode: Type.String(),
@@ -174,6 +191,7 @@ export const Cart = Type.Object(
     couponCode: Type.Array(Type.String(), { description: 'Those that were applied, whether they still hold or not' }),
     orderDiscounts: Type.Array(OrderDiscount),
     invalidCoupons: Type.Array(InvalidCoupon),
+    offerHints: Type.Array(OfferHint),
     limits: CartLimits,
     cartMessages: Type.Array(CartLimitMessage),
     updatedAt: Instant,

@@ -26,6 +26,7 @@ export function cartSignals(state: ReadonlySignal<CartState>, { refusal }: Pick<
     discountTotal: computed(() => server.value?.discountTotal),
     discounts: computed(() => server.value?.orderDiscounts ?? []),
     invalidCoupons: computed(() => server.value?.invalidCoupons ?? []),
+    offerHints: computed(() => server.value?.offerHints ?? []),
     deliveryFee: computed(() => server.value?.shippingTotal),
     freeDelivery: computed(() => server.value?.freeDelivery),
     messages: computed(() => server.value?.cartMessages ?? []),

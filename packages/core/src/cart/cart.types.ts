@@ -63,6 +63,8 @@ export interface Cart {
   readonly discounts: ReadonlySignal<CartData['orderDiscounts']>
   /** Codes that take nothing off, and why. */
   readonly invalidCoupons: ReadonlySignal<CartData['invalidCoupons']>
+  /** What promotions lack that the bag has something of, or why they give nothing. */
+  readonly offerHints: ReadonlySignal<CartData['offerHints']>
   readonly deliveryFee: ReadonlySignal<Money | undefined>
   readonly freeDelivery: ReadonlySignal<FreeDelivery | undefined>
   readonly total: ReadonlySignal<Money | undefined>

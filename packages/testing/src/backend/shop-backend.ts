@@ -40,6 +40,8 @@ export interface ShopBackendOptions
   readonly freeAbove?: number
   /** Limits of one order. */
   readonly limits?: CartMost
+  /** What promotions lack. */
+  readonly offerHints?: Cart['offerHints']
   /** An order that is there already. */
   readonly order?: 'pending' | 'placed' | 'completed' | 'billed-elsewhere' | 'on-a-map' | 'gift' | 'for-a-friend'
   /** Account of the signed-in shopper at the beginning. */
@@ -77,6 +79,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
       (options.lines && lineByCode(locale, code)) ?? itemByCode(products, locale, code, variation),
     items: itemsAtStart(options, products),
     freeAbove: options.freeAbove,
+    offerHints: options.offerHints,
     ...options.limits,
   })
   const orders = createOrdersDouble({

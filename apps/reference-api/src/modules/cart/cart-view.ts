@@ -6,12 +6,14 @@ import { wordsOf } from '../catalog/options.ts'
 import { imagesOf, packingDaysOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'
 import type { OffersForCart } from '../promotions/offers-for-cart.ts'
-import type { PricedLine } from '../promotions/engine/offer.ts'
+import type { Offer, PricedLine } from '../promotions/engine/offer.ts'
+import { offerHints } from '../promotions/engine/offer-hints.ts'
 import type { FoodFacts } from '../catalog/catalog.model.ts'
 import { limitMessages, type CartLimit } from './cart-limits.ts'
 import { productOf, type CartProduct, type ProductsBySku } from './cart-offers.ts'
 import type { CartRow } from './cart.repository.ts'
 import { freeDeliveryOf, isPurchasable, standingNotes, type Line } from './cart.rules.ts'
+import { hintView } from './offer-hints-view.ts'
 import { price, type LinePrice, type PriceTerms } from './price.ts'
 
 /** Promise of a parcel that is packed for so many working days. */
@@ -61,11 +63,17 @@ export function cartView(
       ...refused,
       lacking: refused.lacking === null ? null : money(refused.lacking),
     })),
+    offerHints: offerHints(charged, offersOf(offers), offers.withheld).map((hint) => hintView(hint, shopLocale)),
     limits: { lines: limit.most.lines, units: limit.most.units, value: money(limit.most.value) },
     cartMessages: row.status === 'open' ? limitMessages(lines, limit) : [],
     updatedAt: row.updatedAt.toISOString(),
   }
 }
+
+const offersOf = ({ promotions, coupons }: OffersForCart): Offer[] => [
+  ...promotions,
+  ...coupons.flatMap(({ offer }) => offer ?? []),
+]
 
 /** Items by department, in the shop's order; a department without items has no group. */
 export function groupItems(

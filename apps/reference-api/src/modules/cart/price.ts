@@ -114,6 +114,7 @@ const named = ({ code, name, couponCode }: Offer, amount: number): NamedAmount =
 const reasons = {
   minimum: 'COUPON_MINIMUM',
   budget: 'COUPON_USED_UP',
+  units: 'COUPON_NOTHING_FOR_IT',
   'nothing-for-it': 'COUPON_NOTHING_FOR_IT',
   'not-combinable': 'COUPON_NOT_COMBINABLE',
 } as const satisfies Record<OfferRefusal['reason'], CouponRefusal>

@@ -1,9 +1,11 @@
 import type { Queries } from '../../platform/database/database.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
+import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { IdentityServices } from '../identity/identity-setup.ts'
 import type { CouponReading, CouponService } from './coupons.service.ts'
 import type { Offer } from './engine/offer.ts'
+import type { WithheldOffer } from './engine/offer-hints.ts'
 import type { OfferOrders } from './offer-uses.ts'
 import { withinLimits } from './promotion-limits.ts'
 import type { ShopperGroup } from './promotion-offers.ts'
@@ -13,6 +15,8 @@ import type { PromotionService } from './promotions.service.ts'
 export interface OffersForCart {
   readonly promotions: readonly Offer[]
   readonly coupons: readonly CouponReading[]
+  /** Promotions of which the shopper is told why they are not given. */
+  readonly withheld: readonly WithheldOffer[]
 }
 
 /** Reads what may take something off the cart of a shopper here and now. */
@@ -35,6 +39,7 @@ export const createCartOffers =
     promotions: Pick<PromotionService, 'offers' | 'limits'>,
     coupons: Pick<CouponService, 'read'>,
     orders: CartOfferOrders,
+    featureToggles: FeatureToggleReader,
   ): CartOffers =>
   async (queries, { shopper, shopLocale }, { id, couponCodes }) => {
     const account = shopper.kind === 'account' ? await identity.accountOf(queries, shopper.UID) : undefined
@@ -44,10 +49,21 @@ export const createCartOffers =
       ...(account && !(await orders.hasOrdered(queries, shopper.subject)) ? (['first-order'] as const) : []),
     ]
     const holder = { subject: shopper.subject, cartId: id }
-    const running = await promotions.offers(shopLocale, groups)
     const { currency } = shopLocale
+    const own = await promotions.offers(shopLocale, groups)
+    const isOwn = ({ code }: Offer) => own.some((offer) => offer.code === code)
+    const signedIn = account ? own : await promotions.offers(shopLocale, ['signed-in'])
+    const canSignIn =
+      signedIn.length > own.length && (await featureToggles(shopLocale.country)).toggles.account === true
+    const { left, usedUp } = await withinLimits(queries, orders, canSignIn ? signedIn : own, {
+      ...{ limits: await promotions.limits(), holder, currency },
+    })
     return {
-      promotions: await withinLimits(queries, orders, running, { limits: await promotions.limits(), holder, currency }),
+      promotions: left.filter(isOwn),
       coupons: await coupons.read(queries, couponCodes, holder, shopLocale),
+      withheld: [
+        ...usedUp.filter(isOwn).map((offer): WithheldOffer => ({ offer, reason: 'USED_UP' })),
+        ...left.filter((offer) => !isOwn(offer)).map((offer): WithheldOffer => ({ offer, reason: 'SIGN_IN' })),
+      ],
     }
   }

@@ -7,6 +7,7 @@ import type colours from '../../../messages/en/colours.json'
 import type delivery from '../../../messages/en/delivery.json'
 import type departments from '../../../messages/en/departments.json'
 import type figures from '../../../messages/en/figures.json'
+import type hints from '../../../messages/en/hints.json'
 import type identity from '../../../messages/en/identity.json'
 import type mail from '../../../messages/en/mail.json'
 import type prices from '../../../messages/en/prices.json'
@@ -19,6 +20,7 @@ type English = typeof colours &
   typeof delivery &
   typeof departments &
   typeof figures &
+  typeof hints &
   typeof identity &
   typeof mail &
   typeof prices &

@@ -5,15 +5,17 @@ import { useStorefront } from '../../provider.tsx'
 export function CartSkeleton() {
   useSignals()
   const { i18n } = useStorefront()
+  const line = (
+    <div className="vt-cart__line">
+      <div className="vt-skeleton vt-cart__skeleton-picture" />
+      <div className="vt-skeleton vt-cart__skeleton-text" />
+    </div>
+  )
   return (
     <div className="vt-cart__columns" part="loading" role="status" aria-label={i18n.t('cart.loading')}>
       <div className="vt-cart__parcel">
-        {[0, 1].map((line) => (
-          <div key={line} className="vt-cart__line">
-            <div className="vt-skeleton vt-cart__skeleton-picture" />
-            <div className="vt-skeleton vt-cart__skeleton-text" />
-          </div>
-        ))}
+        {line}
+        {line}
       </div>
       <div className="vt-skeleton vt-cart__skeleton-summary" />
     </div>

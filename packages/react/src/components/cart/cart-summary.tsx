@@ -25,6 +25,9 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
         {i18n.t('cart.summary')}
       </h2>
       {canOrder ? <FreeDelivery /> : null}
+      {cart.offerHints.value.map(({ code, text }) => (
+        <p key={code}>{text}</p>
+      ))}
       <Totals
         subtotal={subtotal.value}
         discount={discountTotal.value}

@@ -156,6 +156,14 @@ behaviour(cartElement, ({ mount }) => {
     await above.cart.unmount()
   })
 
+  it('says what a promotion lacks, in the words of the shop', async () => {
+    const text = '1 item more for “Biscuits: three for the price of two”'
+    const hint = { code: 'biscuits', name: 'Biscuits', reason: 'MORE_UNITS' as const, lackingUnits: 1, text }
+    const { cart } = await show({ lines, offerHints: [{ ...hint, lacking: null, otherName: null }] })
+    expect(cart.find('[part=summary]').textContent).toContain(text)
+    await cart.unmount()
+  })
+
   it('sets the quantity by its form, which names line and action for the time before script', async () => {
     const { cart, storefront } = await show({ lines })
     const form = cart.find<HTMLFormElement>('[data-vitrine-action=set]')

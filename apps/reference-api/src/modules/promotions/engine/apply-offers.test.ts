@@ -44,7 +44,7 @@ describe('an offer', () => {
     const lines = [line('dear', 2, 900), line('mid', 2, 500), line('cheap', 3, 100)]
     // 900 900 500 | 500 100 100 | 100
     expect(taken(lines, [offer('3', threeForTwo)])[0]?.[1]).toBe(600)
-    expect(reasons([line('a', 2, 100)], [offer('3', threeForTwo)])).toEqual([['3', 'nothing-for-it']])
+    expect(reasons([line('a', 2, 100)], [offer('3', threeForTwo)])).toEqual([['3', 'units']])
   })
   it('never raises what is to be paid', () => {
     const lines = [line('a', 6, 100)]
@@ -126,18 +126,18 @@ describe('a bundle', () => {
     expect(offOf(lines, any(3, 1_000))?.[1]).toBe(1_300 + 100)
     expect(offOf(lines, any(3, 1_100))?.[1]).toBe(1_200)
     expect(offOf([line('a', 7, 500)], any(3, 1_000))).toEqual(['b', 1_000, [['a', 1_000]]])
-    expect(reasons([line('a', 2, 500)], [offer('b', any(3, 1_000))])).toEqual([['b', 'nothing-for-it']])
+    expect(reasons([line('a', 2, 500)], [offer('b', any(3, 1_000))])).toEqual([['b', 'units']])
   })
   it('of one of each group has its price as often as there are all of them', () => {
     const meal = oneOfEach(1_000, ['bread', 'roll'], ['tea'])
     const lines = [line('bread', 1, 800), line('roll', 2, 600), line('tea', 2, 700), line('jam', 9, 900)]
     // 800 + 700 and 600 + 700, less 1,000 for each.
     expect(offOf(lines, meal)).toEqual(['b', 800, [['bread', 229], ['roll', 171], ['tea', 400]]]) // prettier-ignore
-    expect(reasons([line('bread', 4, 800)], [offer('b', meal)])).toEqual([['b', 'nothing-for-it']])
+    expect(reasons([line('bread', 4, 800)], [offer('b', meal)])).toEqual([['b', 'units']])
   })
   it('counts a product of two groups in the first', () => {
     const lines = [line('tea', 2, 700)]
-    expect(reasons(lines, [offer('b', oneOfEach(1_000, ['tea'], ['tea']))])).toEqual([['b', 'nothing-for-it']])
+    expect(reasons(lines, [offer('b', oneOfEach(1_000, ['tea'], ['tea']))])).toEqual([['b', 'units']])
   })
   it('is made of what others have left, to the minor unit', () => {
     const lines = [line('a', 3, 500)]

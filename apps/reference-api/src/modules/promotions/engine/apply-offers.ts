@@ -1,5 +1,6 @@
 import { splitByWeight } from '../../../platform/money/split.ts'
 import { takingOf } from './benefits.ts'
+import { lackingUnits } from './lacking-units.ts'
 import type { Offer, PricedLine } from './offer.ts'
 import { isInScope } from './scope.ts'
 
@@ -16,7 +17,11 @@ export type OfferRefusal =
   | { readonly reason: 'minimum'; readonly lacking: number }
   /** Amount that is left of its budget. */
   | { readonly reason: 'budget'; readonly left: number }
-  | { readonly reason: 'nothing-for-it' | 'not-combinable' }
+  /** Units more of what it is for. */
+  | { readonly reason: 'units'; readonly lacking: number }
+  /** One that it does not go with. */
+  | { readonly reason: 'not-combinable'; readonly by: Offer }
+  | { readonly reason: 'nothing-for-it' }
 
 export interface OffersOutcome {
   readonly taken: readonly TakenOff[]
@@ -24,7 +29,8 @@ export interface OffersOutcome {
   readonly isDeliveryFree: boolean
 }
 
-const byRank = (a: Offer, b: Offer) =>
+/** The order in which offers are judged. */
+export const byRank = (a: Offer, b: Offer): number =>
   b.priority - a.priority || Number(a.couponCode !== null) - Number(b.couponCode !== null) || (a.code < b.code ? -1 : 1)
 
 /** What decides between lines that are alike; the order in which they lie in the bag does not. */
@@ -41,30 +47,40 @@ export function applyOffers(given: readonly PricedLine[], offers: readonly Offer
   const lines = [...given].sort(byProduct)
   const left = new Map(lines.map((line) => [line.id, line.quantity * line.unitAmount]))
   const subtotal = [...left.values()].reduce((sum, amount) => sum + amount, 0)
-  const owned = new Set<string>()
-  const reduced = new Set<string>()
+  const owned = new Map<string, Offer>()
+  const reduced = new Map<string, Offer>()
   const taken: TakenOff[] = []
   const refused: { offer: Offer; refusal: OfferRefusal }[] = []
 
-  const isDeliveryFree = () => taken.some(({ offer }) => offer.benefit.kind === 'free-delivery')
-  const isAlone = () => taken.some(({ offer }) => offer.stacking === 'exclusive')
+  const deliverer = () => taken.find(({ offer }) => offer.benefit.kind === 'free-delivery')?.offer
+  const alone = () => taken.find(({ offer }) => offer.stacking === 'exclusive')?.offer
+  /** The one that a line is given to already. */
+  const holder = ({ id }: PricedLine, { stacking }: Offer) =>
+    owned.get(id) ?? (stacking === 'own-lines' ? reduced.get(id) : undefined)
 
   function judge(offer: Offer): OfferRefusal | TakenOff {
     const wanted = lines.filter((line) => isInScope(line, offer.scope))
     if (wanted.length === 0) return { reason: 'nothing-for-it' }
     if (offer.minimum !== null && subtotal < offer.minimum)
       return { reason: 'minimum', lacking: offer.minimum - subtotal }
-    if (isAlone() || (offer.stacking === 'exclusive' && taken.length > 0)) return { reason: 'not-combinable' }
-    if (offer.benefit.kind === 'free-delivery')
-      return isDeliveryFree() ? { reason: 'not-combinable' } : { offer, amount: 0, lines: new Map() }
-    const open = wanted.filter(({ id }) => !owned.has(id) && !(offer.stacking === 'own-lines' && reduced.has(id)))
-    if (open.length === 0) return { reason: 'not-combinable' }
+    const winner = alone() ?? (offer.stacking === 'exclusive' ? taken[0]?.offer : undefined)
+    if (winner) return { reason: 'not-combinable', by: winner }
+    if (offer.benefit.kind === 'free-delivery') {
+      const by = deliverer()
+      return by ? { reason: 'not-combinable', by } : { offer, amount: 0, lines: new Map() }
+    }
+    const open = wanted.filter((line) => !holder(line, offer))
+    const by = wanted[0] && holder(wanted[0], offer)
+    if (open.length === 0 && by) return { reason: 'not-combinable', by }
     const { amount, weights } = takingOf(
       offer.benefit,
       open.map((line) => ({ line, left: left.get(line.id) ?? 0 })),
     )
     // Three for two of two, a share of one minor unit, or what would cost more than without it.
-    if (amount <= 0) return { reason: 'nothing-for-it' }
+    if (amount <= 0) {
+      const lacking = lackingUnits(offer.benefit, open)
+      return lacking > 0 ? { reason: 'units', lacking } : { reason: 'nothing-for-it' }
+    }
     if (offer.budget !== null && amount > offer.budget) return { reason: 'budget', left: offer.budget }
     const parts = splitByWeight(amount, weights)
     const shares = new Map(open.map(({ id }, at) => [id, parts[at] ?? 0]))
@@ -84,9 +100,9 @@ export function applyOffers(given: readonly PricedLine[], offers: readonly Offer
     taken.push(judged)
     for (const [id, amount] of judged.lines) {
       left.set(id, (left.get(id) ?? 0) - amount)
-      reduced.add(id)
-      if (offer.stacking === 'own-lines') owned.add(id)
+      reduced.set(id, reduced.get(id) ?? judged.offer)
+      if (offer.stacking === 'own-lines') owned.set(id, judged.offer)
     }
   }
-  return { taken, refused, isDeliveryFree: isDeliveryFree() }
+  return { taken, refused, isDeliveryFree: deliverer() !== undefined }
 }
