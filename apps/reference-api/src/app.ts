@@ -32,6 +32,7 @@ import { pageRoutes } from './modules/pages/pages.routes.ts'
 import { recommendationRoutes } from './modules/recommendations/recommendations.routes.ts'
 import { returnReasonRoutes } from './modules/return-reasons/return-reasons.routes.ts'
 import { sizeChartRoutes } from './modules/size-charts/size-charts.routes.ts'
+import { savedItemsRoutes } from './modules/saved-items/saved-items.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { passkeyRoutes } from './modules/identity/passkeys/passkeys.routes.ts'
@@ -156,6 +157,7 @@ export async function createApp({
   storeRoutes(app, route, services.stores)
   previewRoutes(app, route, services.previews)
   cartRoutes(app, route, services)
+  savedItemsRoutes(app, route, services.savedItems)
   wishlistRoutes(app, route, services.wishlists)
   const trackedOrders = createTrackedOrders(db, countTry, config.shopLimits, services.orders)
   orderRoutes(app, route, { ...services, trackedOrders })

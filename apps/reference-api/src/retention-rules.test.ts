@@ -18,6 +18,7 @@ import { payment, paymentNotification } from './modules/payment-ledger/payment.s
 import { reservation } from './modules/stock/stock.schema.ts'
 import { GUEST_SECRET_LIFE } from './modules/token/guest-session.rules.ts'
 import { privateSession } from './modules/token/private-session.schema.ts'
+import { savedList } from './modules/saved-items/saved-items.schema.ts'
 import { wishlist } from './modules/wishlist/wishlist.schema.ts'
 import { guestSession } from './modules/token/guest-session.schema.ts'
 import { after } from './platform/clock.ts'
@@ -92,6 +93,10 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
       shop.db.insert(wishlist).values({ subject: `anonymous-${id}`, id, version: 1, shareCode: null, updatedAt }),
     count: (id) => shop.db.$count(wishlist, eq(wishlist.id, id)),
   },
+  'Saved items of guests': {
+    add: (id, updatedAt) => shop.db.insert(savedList).values({ subject: `anonymous-${id}`, id, version: 1, updatedAt }),
+    count: (id) => shop.db.$count(savedList, eq(savedList.id, id)),
+  },
   'Orders that were not paid': {
     add: (id, now) => shop.db.insert(orders).values(abandoned(id, now)),
     count: (id) => shop.db.$count(orders, eq(orders.subject, `anonymous-${id}`)),
@@ -133,7 +138,7 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
     add: (id, receivedAt) => shop.db.insert(paymentNotification).values({ id, body: {}, receivedAt }),
     count: (id) => shop.db.$count(paymentNotification, eq(paymentNotification.id, id)),
   },
-  'Guests without bag, wishlist and order': {
+  'Guests without bag, lists and order': {
     add: (guestId, now) =>
       shop.db.insert(guestSession).values({
         guestId,
@@ -365,9 +370,10 @@ describe('retentionRules', () => {
     const tries = daysOf('Tries and locks')
     const closing = usualLives.accountDeletion / DAY
     const closed = daysOf('Orders of deleted accounts')
-    const [cartDays, list, order, asked, sent] = [
+    const [cartDays, list, saved, order, asked, sent] = [
       daysOf('Bags'),
       daysOf('Wishlists of guests'),
+      daysOf('Saved items of guests'),
       daysOf('Orders that were not paid'),
       daysOf('Back-in-stock requests'),
       daysOf('Back-in-stock requests that were answered'),
@@ -383,6 +389,11 @@ describe('retentionRules', () => {
         en: `The wishlist of a browser without an account: ${list} days after its last use.`,
         ar: `قائمة أمنيات متصفح بلا حساب: ${list} يومًا بعد آخر استخدام.`,
         zh: `未登入瀏覽器的心願清單：最後使用後 ${list} 天。`,
+      },
+      {
+        en: `What a browser without an account saved for later: ${saved} days after its last use.`,
+        ar: `ما حفظه متصفح بلا حساب لوقت لاحق: ${saved} يومًا بعد آخر استخدام.`,
+        zh: `未登入瀏覽器留待稍後購買的商品：最後使用後 ${saved} 天。`,
       },
       {
         en: `Name, address and messages of an order that was not paid: ${order} days.`,

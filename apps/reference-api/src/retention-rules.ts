@@ -26,6 +26,7 @@ import { deleteOldGuards, GUARD_DAYS } from './platform/guards/guards.ts'
 import { deleteOldKeys, KEY_DAYS } from './platform/idempotency/idempotency.ts'
 import { deleteOldLetters } from './platform/jobs/dead-letters.ts'
 import { deleteUnusedWishlists } from './modules/wishlist/wishlist-retention.ts'
+import { deleteUnusedSavedItems } from './modules/saved-items/saved-items-retention.ts'
 import type { RetentionRule } from './platform/retention/sweep.ts'
 
 const deleted = 'deleted'
@@ -38,6 +39,13 @@ const deleted = 'deleted'
 export const retentionRules = [
   { data: 'Bags', days: 90, since: 'their last use', ending: deleted, sweep: deleteUnusedCarts(pendingOrderOf) },
   { data: 'Wishlists of guests', days: 90, since: 'their last use', ending: deleted, sweep: deleteUnusedWishlists },
+  {
+    data: 'Saved items of guests',
+    days: 90,
+    since: 'their last use',
+    ending: deleted,
+    sweep: deleteUnusedSavedItems,
+  },
   {
     data: 'Orders that were not paid',
     days: 30,
@@ -75,7 +83,7 @@ export const retentionRules = [
     sweep: deleteSentAlerts,
   },
   {
-    data: 'Guests without bag, wishlist and order',
+    data: 'Guests without bag, lists and order',
     days: 7,
     since: 'their last use',
     ending: deleted,

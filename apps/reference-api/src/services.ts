@@ -50,6 +50,7 @@ import { createOrderService, type OrderService } from './modules/orders/orders.s
 import { createCardProvider } from './modules/payment/card-provider.ts'
 import type { PaymentProviders } from './modules/payment/payment-method.ts'
 import { createPaymentService, type PaymentService } from './modules/payment/payment.service.ts'
+import { createSavedItemsService, type SavedItemsService } from './modules/saved-items/saved-items.service.ts'
 import { createWishlistService, type WishlistService } from './modules/wishlist/wishlist.service.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -88,6 +89,7 @@ export interface Services extends IdentityServices, AccountServices {
   readonly coupons: CouponService
   readonly carts: CartService
   readonly handovers: HandoverService
+  readonly savedItems: SavedItemsService
   readonly wishlists: WishlistService
   readonly merges: MergeService
   readonly orders: OrderService
@@ -145,14 +147,14 @@ export function createServices(options: ServiceOptions): Services {
   const orders = createOrderService({ ...ordered, limits: config.shopLimits.unpaidOrders, lives })
   const { isStillKnown, accountOf } = identity.identity
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
-  const wishlists = createWishlistService({ ...held, catalog, limits: config.shopLimits.wishlist })
+  const lists = createLists({ ...held, catalog }, config.shopLimits)
   const card = cardOf(config, fetchCard)
   const letters = {
     backInStock: createBackInStockService({ ...base, catalog, holdAccount, accountOf }),
     enquiries: createEnquiryService({ db, clock, countries, jobs }),
   }
   const sizeCharts = createSizeChartService(db)
-  const owned = { holdAccount, countries, sizeCharts, consents, privateSessions, carts, wishlists, ...letters }
+  const owned = { holdAccount, countries, sizeCharts, consents, privateSessions, carts, ...lists, ...letters }
   const account = createAccountServices({ ...base, log, ...identity, ...owned })
   return {
     ...account,
@@ -187,8 +189,18 @@ export function createServices(options: ServiceOptions): Services {
     coupons,
     carts,
     handovers: createHandoverService(held),
-    wishlists,
-    merges: createMergeService({ ...held, tokens, adopt: orders.adopt, adoptWishlist: wishlists.merge }),
+    ...lists,
+    merges: createMergeService({ ...held, ...lists, tokens, adopt: orders.adopt }),
     isReady: async () => search.isReady() && canWrite(),
   }
 }
+
+/** What a shopper keeps beside the cart. */
+const createLists = (
+  given: Omit<Parameters<typeof createWishlistService>[0], 'limits'> &
+    Omit<Parameters<typeof createSavedItemsService>[0], 'limits'>,
+  { savedItems, wishlist }: ApiConfig['shopLimits'],
+) => ({
+  savedItems: createSavedItemsService({ ...given, limits: savedItems }),
+  wishlists: createWishlistService({ ...given, limits: wishlist }),
+})

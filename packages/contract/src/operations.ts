@@ -19,6 +19,7 @@ import { storesOperations } from './stores/operations.ts'
 import { enquiriesOperations } from './enquiries/operations.ts'
 import { returnReasonsOperations } from './return-reasons/operations.ts'
 import { cartOperations } from './cart/operations.ts'
+import { savedItemsOperations } from './saved-items/operations.ts'
 import { wishlistOperations } from './wishlist/operations.ts'
 import { ordersOperations } from './orders/operations.ts'
 import { slotsOperations } from './slots/operations.ts'
@@ -49,6 +50,7 @@ export const operations = {
   ...enquiriesOperations,
   ...returnReasonsOperations,
   ...cartOperations,
+  ...savedItemsOperations,
   ...wishlistOperations,
   ...ordersOperations,
   ...slotsOperations,

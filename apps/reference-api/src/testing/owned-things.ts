@@ -30,14 +30,19 @@ async function shop(testShop: TestShop, shopper: TestShopper) {
   const itemId = filled.items
     .flatMap(({ items }) => items)
     .find((line) => line.product.productCode === testProducts.hamper)!.id
-  return { userId: shopper.subject, cartId: cart.id, itemId, orderId, code }
+  const saved = await shopper.do(`POST ${checkoutPath}/cart/user/{userId}/saved`, {
+    params: { userId: shopper.subject },
+    body: { quantity: 1, product: { productCode: testProducts.biscuits } },
+  })
+  const savedId = saved.items[0]!.id
+  return { userId: shopper.subject, cartId: cart.id, itemId, savedId, orderId, code }
 }
 
 /** A guest. */
 export async function openGuest(testShop: TestShop): Promise<Owner> {
   const shopper = await new TestShopper(testShop).enter()
   const own = await shop(testShop, shopper)
-  return { shopper, own, secrets: [own.cartId, own.orderId, own.itemId] }
+  return { shopper, own, secrets: [own.cartId, own.orderId, own.itemId, own.savedId] }
 }
 
 /** A shopper with an account, an address, a passkey and a second sign-in. */
@@ -71,6 +76,7 @@ export async function openCustomer(testShop: TestShop): Promise<Owner> {
     sessionId,
     passkeyId,
   }
-  const { cartId, orderId, itemId } = own
-  return { shopper, own, secrets: [UID, accountId, email, contactId, sessionId, passkeyId, cartId, orderId, itemId] }
+  const { cartId, orderId, itemId, savedId } = own
+  const things = [contactId, sessionId, passkeyId, cartId, orderId, itemId, savedId]
+  return { shopper, own, secrets: [UID, accountId, email, ...things] }
 }

@@ -10,6 +10,7 @@ import { Order, OrderStatus } from '../orders/schema.ts'
 import { Passkey } from '../passkeys/schema.ts'
 import { ProductCode } from '../product/code.ts'
 import { ProductImage } from '../product/image.ts'
+import { SavedItems } from '../saved-items/schema.ts'
 import { Wishlist } from '../wishlist/schema.ts'
 import {
   consentChannels,
@@ -267,6 +268,7 @@ export const AccountExport = Type.Object(
     consentHistory: Type.Array(ChannelConsent, { description: 'Every decision, the oldest first' }),
     orders: Type.Array(Order),
     cart: nullable(Cart),
+    savedItems: SavedItems,
     wishlist: Wishlist,
     sessions: Type.Array(AccountSession),
     backInStock: Type.Array(

@@ -5,6 +5,7 @@ import type { ContactService } from '../contacts/contacts.service.ts'
 import type { EnquiryService } from '../enquiries/enquiries.service.ts'
 import { detachOrders } from '../orders/order-retention.ts'
 import type { PreferenceService } from '../preferences/preferences.service.ts'
+import { deleteSavedItemsOf } from '../saved-items/saved-items-retention.ts'
 import { deleteWishlistOf } from '../wishlist/wishlist-retention.ts'
 import type { AccountIdentity } from './account-reader.ts'
 import type { accountDeletion } from './deletion.schema.ts'
@@ -29,6 +30,7 @@ export const createAccountErasure =
     await preferences.forget(tx, UID)
     await deleteCartsOf(tx, UID)
     await deleteWishlistOf(tx, UID)
+    await deleteSavedItemsOf(tx, UID)
     await detachOrders(tx, UID)
     // The address may be another by now.
     const addresses = new Set([email, (await identity.accountOf(tx, UID))?.email])

@@ -11,6 +11,7 @@ import type { EnquiryService, StoredEnquiry } from '../enquiries/enquiries.servi
 import type { PasskeyService } from '../identity/passkeys/passkeys.service.ts'
 import type { PlacedOrders } from '../orders/order-list.ts'
 import type { PreferenceService } from '../preferences/preferences.service.ts'
+import type { SavedItemsService } from '../saved-items/saved-items.service.ts'
 import type { WishlistService } from '../wishlist/wishlist.service.ts'
 import type { AccountIdentity } from './account-reader.ts'
 import type { AccountSessions } from './account-sessions.ts'
@@ -33,6 +34,7 @@ export interface ExportOptions {
   preferences: Pick<PreferenceService, 'read' | 'consentHistory'>
   placedOrders: Pick<PlacedOrders, 'all'>
   carts: Pick<CartService, 'openOf'>
+  savedItems: Pick<SavedItemsService, 'read'>
   wishlists: Pick<WishlistService, 'read'>
   accountSessions: Pick<AccountSessions, 'list'>
   deletions: Pick<DeletionService, 'read'>
@@ -61,6 +63,7 @@ export const createAccountExporter =
       consentHistory: await options.preferences.consentHistory(UID),
       orders: await options.placedOrders.all(UID),
       cart: await options.carts.openOf({ shopper, shopLocale }),
+      savedItems: await options.savedItems.read({ shopper, shopLocale }),
       wishlist: await options.wishlists.read({ shopper, shopLocale }),
       sessions: (await options.accountSessions.list(shopper)).items,
       backInStock: email === null ? [] : (await options.backInStock.of(email)).map(alertView),

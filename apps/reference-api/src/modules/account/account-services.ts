@@ -16,6 +16,7 @@ import { createPlacedOrders, type PlacedOrders } from '../orders/order-list.ts'
 import { createPreferenceService, type PreferenceService } from '../preferences/preferences.service.ts'
 import type { SizeChartService } from '../size-charts/size-charts.service.ts'
 import type { PrivateSessions } from '../token/private-sessions.ts'
+import type { SavedItemsService } from '../saved-items/saved-items.service.ts'
 import type { WishlistService } from '../wishlist/wishlist.service.ts'
 import { createAccountExporter, type AccountExporter } from './account-export.ts'
 import type { AccountIdentity, AccountOwner } from './account-reader.ts'
@@ -46,6 +47,7 @@ export interface AccountServiceOptions {
   consents: ConsentService
   privateSessions: PrivateSessions
   carts: CartService
+  savedItems: SavedItemsService
   wishlists: WishlistService
   passkeys: PasskeyService
   backInStock: BackInStockService

@@ -15,12 +15,14 @@ import { consent } from '../consents/consents.schema.ts'
 import { accountContact } from '../contacts/contacts.schema.ts'
 import { orders } from '../orders/orders.schema.ts'
 import { accountPreference } from '../preferences/preferences.schema.ts'
+import { savedList } from '../saved-items/saved-items.schema.ts'
 import { wishlist } from '../wishlist/wishlist.schema.ts'
 import { accountDeletion } from './deletion.schema.ts'
 
 const path = '/experience/account/private/v1'
 const book = `${path}/accounts/{accountId}/contacts/address` as const
 const hearts = `${checkoutPath}/wishlist/user/{userId}` as const
+const later = `${checkoutPath}/cart/user/{userId}/saved` as const
 const { biscuits, hamper, jumper, jumperEcruM } = testProducts
 const product = (productCode: string) => ({ quantity: 1, product: { productCode } })
 const contact = { ...contactIn('AE'), types: [{ name: 'Shipping', isPrimary: true }] }
@@ -50,10 +52,12 @@ const leftOf = async ({ UID, accountId, email }: Customer) => ({
   decisions: await shop.db.$count(consent, eq(consent.UID, UID)),
   carts: await shop.db.$count(cart, eq(cart.subject, UID)),
   wishlists: await shop.db.$count(wishlist, eq(wishlist.subject, UID)),
+  savedLists: await shop.db.$count(savedList, eq(savedList.subject, UID)),
   orders: await shop.db.$count(orders, eq(orders.subject, UID)),
   alerts: await shop.db.$count(backInStockAlert, eq(backInStockAlert.email, email)),
 })
-const nothing = { addresses: 0, preferences: 0, decisions: 0, carts: 0, wishlists: 0, orders: 0, alerts: 0 }
+const things = ['addresses', 'preferences', 'decisions', 'carts', 'wishlists', 'savedLists', 'orders', 'alerts']
+const nothing = Object.fromEntries(things.map((thing) => [thing, 0]))
 const keysOf = ({ UID }: Customer) => shop.db.$count(idempotency, eq(idempotency.subject, UID))
 
 /** Rows at which a deletion waits. */
@@ -95,6 +99,7 @@ async function guestOf({ shopper, user }: Customer): Promise<Ask> {
   await guest.buy(biscuits)
   await guest.add((await guest.openCart()).id, hamper)
   await guest.do(`POST ${hearts}/item`, { params: { userId: guest.subject }, body: { productCode: jumper } })
+  await guest.do(`POST ${later}`, { params: { userId: guest.subject }, body: product(biscuits) })
   return ask(`POST ${checkoutPath}/cart/user/{userId}/merge`, {
     ...user,
     body: { guestUserId: guest.guestId },
@@ -152,6 +157,15 @@ const writes: Readonly<Record<string, (who: Customer) => Ask | Promise<Ask>>> = 
     return ask(`POST ${hearts}/item/{productCode}/move`, { params, body: { quantity: 1 } })
   },
   'a shared wishlist': ({ user }) => ask(`POST ${hearts}/share`, user),
+  'a line that is saved for later': async (who) => {
+    const { cartId, itemId } = await filledCart(who)
+    return ask(`POST ${checkoutPath}/cart/{cartId}/item/{itemId}/save`, { params: { cartId, itemId } })
+  },
+  'a saved product': ({ user }) => ask(`POST ${later}`, { ...user, body: product(biscuits) }),
+  'a saved product less': async ({ shopper, user }) => {
+    const { items } = await shopper.do(`POST ${later}`, { ...user, body: product(biscuits) })
+    return ask(`DELETE ${later}/{savedId}`, { params: { ...user.params, savedId: items[0]!.id } })
+  },
   'an order': async (who) => {
     const { cartId, filled } = await filledCart(who)
     return ask(`POST ${checkoutPath}/orders`, { query: { cartId, cartVersion: filled.version } })

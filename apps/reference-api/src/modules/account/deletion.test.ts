@@ -83,6 +83,10 @@ describe('POST export', () => {
       params: { userId: shopper.subject },
       body: { productCode: testProducts.jumper },
     })
+    await shopper.do('POST /experience/checkout/guest/v1/cart/user/{userId}/saved', {
+      params: { userId: shopper.subject },
+      body: { quantity: 2, product: { productCode: testProducts.hamper } },
+    })
     const body = { authToken: await proofOf(who) }
     const all = await shopper.do(`POST ${path}/export`, { body })
     expect(all).toMatchObject({
@@ -95,6 +99,7 @@ describe('POST export', () => {
       consentHistory: [{ channel: 'email', isGranted: true }],
       orders: [{ id: order.id, email }],
       cart: { id: cart.id },
+      savedItems: { items: [{ quantity: 2, product: { productCode: testProducts.hamper } }] },
       wishlist: { version: 1 },
       sessions: [{ isCurrent: true }],
       deletion: { requestedAt: null },

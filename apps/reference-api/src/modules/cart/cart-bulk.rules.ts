@@ -1,7 +1,8 @@
 import type { AddCartItem, BulkItem, ErrorCode } from '@vitrine/contract'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { withItem, type CartContents } from './cart-changes.ts'
-import type { Line } from './cart.rules.ts'
+import { productOf } from './cart-offers.ts'
+import { note, type Line } from './cart.rules.ts'
 
 /** Refusals that fewer units may escape. */
 const ofQuantity: readonly ErrorCode[] = ['QUANTITY_EXCEED', 'CART_UNITS_EXCEEDED', 'CART_TOTAL_EXCEEDED']
@@ -37,6 +38,22 @@ function withMost(
   }
   // Said of all that was asked for, unless something else is what ends it.
   return { ...most, why: least.why.code === whole.code ? whole : least.why }
+}
+
+/**
+ * The lines with as many units of an item as there are in stock, which the line says where it is not all of them.
+ * @throws ApiError as an add of one item, where none is added or the cart holds no more.
+ */
+export function withInStock(contents: CartContents, item: AddCartItem): Line[] {
+  const { lines, quantity, why } = withMost(contents, item)
+  if (why && (quantity === 0 || why.code !== 'QUANTITY_EXCEED')) throw why
+  if (!why) return [...lines]
+  return lines.map((line) => {
+    if (contents.lines.includes(line)) return line
+    const { offer } = productOf(contents.products, line)
+    const capped = note('LINE_CAPPED', offer, { quantity: line.quantity, available: offer.available })
+    return { ...line, messages: [...line.messages, capped] }
+  })
 }
 
 /** A field of one item is one of the whole request. */

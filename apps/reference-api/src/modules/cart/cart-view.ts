@@ -1,4 +1,11 @@
-import type { Cart, CartGroup, CartItem, DepartmentType, ParcelPromise } from '@vitrine/contract'
+import type {
+  Cart,
+  CartGroup,
+  CartItem,
+  CartProduct as ContractProduct,
+  DepartmentType,
+  ParcelPromise,
+} from '@vitrine/contract'
 import { chargedPrice, departmentTypes } from '@vitrine/contract/rules'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
@@ -118,33 +125,16 @@ const pricedLines = (lines: readonly Line[], products: ProductsBySku): PricedLin
 function itemView(
   line: Line,
   { record, variation, offer }: CartProduct,
-  { currency, language }: ShopLocale,
+  shopLocale: ShopLocale,
   linePrice: LinePrice | undefined,
 ): CartItem {
+  const { currency } = shopLocale
   const canBeOrdered = isPurchasable(offer)
   const unitAmount = line.unitAmount ?? 0
-  const catalogPrice = priceOf(record, variation)
-  const images = imagesOf(record, language)
   return {
     id: line.id,
     quantity: line.quantity,
-    product: {
-      productCode: record.code,
-      variationProductCode: record.usage === 'Configurable' ? variation.sku : null,
-      productName: say(record.name, language),
-      productBrand: record.brand,
-      slug: record.slug,
-      departmentType: record.department as CartItem['product']['departmentType'],
-      productType: record.type,
-      image: images.find(({ colour }) => colour === undefined || colour === variation.colour) ?? images[0] ?? null,
-      options: wordsOf(record, variation, language),
-      price: catalogPrice,
-      unitPrice:
-        record.department === 'food' && record.isSold
-          ? unitPriceOf(chargedPrice(catalogPrice), (record.facts as FoodFacts).netQuantity)
-          : null,
-      inventoryInfo: { onlineStockAvailable: offer.available },
-    },
+    product: productView({ record, variation, offer }, shopLocale),
     giftMessage: line.giftMessage,
     isPurchasable: canBeOrdered,
     unitAmount: { amount: unitAmount, currency },
@@ -154,5 +144,31 @@ function itemView(
       ...discount,
       amount: { amount: discount.amount, currency },
     })),
+  }
+}
+
+/** The products of a line as the contract has them. */
+export function productView(
+  { record, variation, offer }: CartProduct,
+  { language }: Pick<ShopLocale, 'language'>,
+): ContractProduct {
+  const catalogPrice = priceOf(record, variation)
+  const images = imagesOf(record, language)
+  return {
+    productCode: record.code,
+    variationProductCode: record.usage === 'Configurable' ? variation.sku : null,
+    productName: say(record.name, language),
+    productBrand: record.brand,
+    slug: record.slug,
+    departmentType: record.department as ContractProduct['departmentType'],
+    productType: record.type,
+    image: images.find(({ colour }) => colour === undefined || colour === variation.colour) ?? images[0] ?? null,
+    options: wordsOf(record, variation, language),
+    price: catalogPrice,
+    unitPrice:
+      record.department === 'food' && record.isSold
+        ? unitPriceOf(chargedPrice(catalogPrice), (record.facts as FoodFacts).netQuantity)
+        : null,
+    inventoryInfo: { onlineStockAvailable: offer.available },
   }
 }

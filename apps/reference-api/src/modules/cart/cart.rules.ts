@@ -28,7 +28,8 @@ export interface Offer {
 /** Up to this many units, the cart shows that few are left. */
 export const LOW_STOCK = 3
 
-const note = (code: CartMessage['code'], offer: Offer, more: Partial<CartMessage> = {}): CartMessage => ({
+/** A message about a line. */
+export const note = (code: CartMessage['code'], offer: Offer, more: Partial<CartMessage> = {}): CartMessage => ({
   code,
   productName: offer.productName,
   quantity: null,

@@ -14,13 +14,14 @@ import { createCartBulk, type CartBulk } from './cart-bulk.ts'
 import { createCartEdits, type CartEdits } from './cart-edits.ts'
 import type { OfferSources } from './cart-offers.ts'
 import { createCartReading, type CartReading } from './cart-reading.ts'
+import { createCartTaking, type CartTaking } from './cart-taking.ts'
 import { ensureOpenCart } from './cart.repository.ts'
 import type { Line } from './cart.rules.ts'
 
 export { isStored, type CartCaller, type LockedCart } from './cart-lock.ts'
 export type { OrderedCart } from './ordered-cart.ts'
 
-export interface CartService extends Omit<CartLock, 'updateLines'>, CartReading, CartEdits, CartBulk {
+export interface CartService extends Omit<CartLock, 'updateLines'>, CartReading, CartEdits, CartBulk, CartTaking {
   /** The open cart, made when there is none. */
   open(caller: CartCaller, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
   addItem(caller: CartCaller, cartId: string, item: AddCartItem, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
@@ -29,12 +30,14 @@ export interface CartService extends Omit<CartLock, 'updateLines'>, CartReading,
   /**
    * The same for what is taken from elsewhere in the same transaction.
    * @param take - Called once the cart is locked; where it resolves to nothing, the cart stays as it is.
+   * @param add - Makes the lines of it; without it, all of it is added or refused.
    */
   addTaken(
     caller: CartCaller,
     productCode: string,
     take: (tx: Transaction) => Promise<AddCartItem | undefined>,
     once: Pick<Once, 'key' | 'requestHash'>,
+    add?: typeof withItem,
   ): Promise<Cart>
   /** Locks a cart of which an order was made, in whatever state it is now; lines as they are stored. */
   lockOrdered(tx: Transaction, shopper: ShopperCaller, cartId: string): Promise<OrderedCart>
@@ -96,6 +99,7 @@ export function createCartService(options: CartServiceOptions): CartService {
     close: (tx, ordered, rest, usedCoupons) => closeCart(tx, ordered, rest, usedCoupons, clock.now()),
     ...createCartEdits(db, cartLock),
     ...createCartBulk(options, cartLock, read),
+    ...createCartTaking(options, cartLock, read),
 
     open: (caller, once) => keyed(caller, once, (tx) => openIn(tx, caller)),
 
@@ -104,12 +108,12 @@ export function createCartService(options: CartServiceOptions): CartService {
     addToOpen: (caller, item, once) =>
       keyed(caller, once, async (tx) => add(tx, caller, (await ensureOpen(tx, caller)).id, item)),
 
-    addTaken: (caller, productCode, take, once) =>
+    addTaken: (caller, productCode, take, once, decide = withItem) =>
       keyed(caller, once, async (tx) => {
         const { id } = await ensureOpen(tx, caller)
         const locked = await lock(tx, caller, id, { more: [productCode] })
         const item = await take(tx)
-        return item ? save(tx, caller, locked, withItem(locked, item)) : openIn(tx, caller)
+        return item ? save(tx, caller, locked, decide(locked, item)) : openIn(tx, caller)
       }),
   }
 }

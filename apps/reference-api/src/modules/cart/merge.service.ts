@@ -34,7 +34,8 @@ export function createMergeService({
   tokens,
   holdAccount,
   adopt,
-  adoptWishlist,
+  wishlists,
+  savedItems,
 }: {
   db: Database
   clock: Clock
@@ -43,7 +44,8 @@ export function createMergeService({
   holdAccount: HoldAccount
   adopt: Adopt<void>
   /** Answers how many products came along. */
-  adoptWishlist: Adopt<number>
+  wishlists: { readonly merge: Adopt<number> }
+  savedItems: { readonly merge: Adopt<void> }
 }): MergeService {
   return {
     merge: (caller, { guestUserId, secret }) =>
@@ -61,7 +63,8 @@ export function createMergeService({
         await moveKeys(tx, guest, subject)
         await moveEndedCarts(tx, guest, subject)
         await adopt(tx, guest, subject, now)
-        const counts = { items, products: await adoptWishlist(tx, guest, subject, now) }
+        const counts = { items, products: await wishlists.merge(tx, guest, subject, now) }
+        await savedItems.merge(tx, guest, subject, now)
         if (!merged.before) await tokens.noteMerged(tx, guestUserId, counts)
         return { cart: joined, ...(merged.before ?? counts) }
       }),

@@ -122,6 +122,30 @@ describe('a guest who signs in', () => {
   })
 })
 
+describe('what a guest saved for later', () => {
+  it('joins what the account saved: quantities are added, and its own price stays', async () => {
+    const [from, shopper] = [await guest(), await signedIn()]
+    const save = (who: TestShopper, productCode: string, quantity: number) =>
+      who.do(`POST ${checkoutPath}/cart/user/{userId}/saved`, {
+        params: { userId: who.subject },
+        body: { quantity, product: { productCode } },
+      })
+    await save(shopper, testProducts.biscuits, 2)
+    await save(from, testProducts.biscuits, 3)
+    await save(from, testProducts.hamper, 1)
+    expect(await merge(shopper, from)).toMatchObject({ status: 200, body: { items: 0, products: 0 } })
+    await merge(shopper, from, null)
+    const saved = await shopper.do(`GET ${checkoutPath}/cart/user/{userId}/saved`, {
+      params: { userId: shopper.subject },
+    })
+    const shown = saved.items.map(({ product, quantity }) => [product.productCode, quantity])
+    expect(shown.sort()).toEqual([
+      [testProducts.biscuits, 5],
+      [testProducts.hamper, 1],
+    ])
+  })
+})
+
 describe('somebody else’s guest', () => {
   it.each([
     ['without a secret', () => null],

@@ -8,6 +8,7 @@ import { guestSession } from './guest-session.schema.ts'
 /** Whether something was left under an id: whoever only knows the id must not have it. */
 const hasSomething = (guestId: SQLWrapper) => sql`(
     exists (select from cart where subject = 'anonymous-' || ${guestId})
+    or exists (select from saved_list where subject = 'anonymous-' || ${guestId})
     or exists (select from wishlist where subject = 'anonymous-' || ${guestId})
     or exists (select from orders where subject = 'anonymous-' || ${guestId}))`
 
@@ -42,7 +43,7 @@ export async function findGuestSession(
 }
 
 /**
- * Forgets guests who have neither cart nor wishlist nor order and used their secret last before `end`. An id under
+ * Forgets guests who have neither cart nor wishlist, saved items nor order and used their secret last before `end`. An id under
  * which there is something stays taken.
  */
 export const deleteEmptyGuests = (db: Database, end: Date, limit: number): Promise<number> =>

@@ -23,6 +23,10 @@ export interface ShopLimits {
     /** Products that one wishlist holds at most. */
     readonly items: number
   }
+  readonly savedItems: {
+    /** Entries that one shopper saves for later at most. */
+    readonly items: number
+  }
   /** Orders that are made and not paid, for which products are held. */
   readonly unpaidOrders: {
     readonly perGuest: number
@@ -97,6 +101,7 @@ export const defaultLimits: ShopLimits = {
     },
   },
   wishlist: { items: 100 },
+  savedItems: { items: 100 },
   unpaidOrders: { perGuest: 3, perNetwork: 30, unitsPerNetwork: 600, linesPerNetwork: 200 },
   identity: { codesPerHour: 10, perPrefix: 20, codesPerBlock: 400, codesPerNetwork: 300, passkeys: 10 },
   guestOrder: { perNumber: 5 },

@@ -23,6 +23,7 @@ const naming = [
   'contactId',
   'cartId',
   'itemId',
+  'savedId',
   'orderId',
   'sessionId',
   'passkeyId',
@@ -52,6 +53,8 @@ const bodies: Record<string, (own: Owner['own']) => object> = {
   'POST cart/{cartId}/bulkitems': () => ({ items: [{ quantity: 1, product: { productCode: testProducts.biscuits } }] }),
   'PUT cart/{cartId}/item/{itemId}': () => ({ quantity: 2 }),
   'POST cart/user/{userId}/merge': ({ guestUserId }) => ({ guestUserId }),
+  'POST cart/user/{userId}/saved': () => ({ quantity: 1, product: { productCode: testProducts.biscuits } }),
+  'POST cart/user/{userId}/saved/{savedId}/move': () => ({}),
   'POST wishlist/user/{userId}/item': () => ({ productCode: testProducts.biscuits }),
   'POST wishlist/user/{userId}/item/{productCode}/move': () => ({ quantity: 1 }),
   'POST orders/customer/guest-customer': ({ orderId }) => ({
