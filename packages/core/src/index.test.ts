@@ -128,6 +128,7 @@ describe('@vitrine/core', () => {
         "recentlyViewedDomain",
         "recommendationsDomain",
         "reservedSegments",
+        "savedItemsDomain",
         "searchDomain",
         "searchOptionsOf",
         "searchOptionsWithoutTerm",

@@ -167,6 +167,7 @@ export {
   type WishlistRemoval,
   type WishlistSort,
 } from './wishlist/index.ts'
+export { savedItemsDomain, type SavedItemList, type SavedItemOutcome } from './saved-items/index.ts'
 export { handoverDomain, type Handover, type HandoverOutcome } from './handover/index.ts'
 export {
   privateSessionDomain,

@@ -66,6 +66,7 @@ const without = [
   ],
   ...['couponsDomain', 'datesDomain', 'eventsDomain', 'formatDomain', 'handoverDomain', 'imagesDomain'],
   ...['orderCancellingDomain', 'orderTrackingDomain', 'privateSessionDomain', 'recentlyViewedDomain', 'signInDomain'],
+  'savedItemsDomain',
 ]
 const domains = Object.keys(core).filter((name) => /^(?!define).*Domain$/.test(name))
 

@@ -37,6 +37,7 @@ export { storeFinderElement } from './components/store-finder/store-finder.eleme
 export { searchBoxElement } from './components/search-box/search-box.element.ts'
 export { searchHeadElement } from './components/search-head/search-head.element.ts'
 export { toasterElement } from './components/toaster/toaster.element.ts'
+export { savedItemsElement } from './components/saved-items/saved-items.element.ts'
 export { sharedWishlistElement } from './components/shared-wishlist/shared-wishlist.element.ts'
 export { wishlistElement } from './components/wishlist/wishlist.element.ts'
 export { wishlistButtonElement } from './components/wishlist-button/wishlist-button.element.ts'

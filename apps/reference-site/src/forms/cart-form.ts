@@ -1,5 +1,5 @@
 import { choiceAddress, readCartForm, SIZE_1, type CartForm } from '@vitrine/contract/rules'
-import { actOnCartForm, type CartOutcome } from '@vitrine/core'
+import { actOnCartForm, savedItemsDomain, type CartOutcome, type Storefront } from '@vitrine/core'
 import type { FormAction } from '../pages/page-form.ts'
 import { backTo, withQuery } from './said.ts'
 
@@ -12,6 +12,7 @@ export const cartForm: FormAction = {
   async send({ storefront, values }) {
     const form = readCartForm(Object.entries(values))
     const { cart } = storefront
+    if (savedActions.some((action) => action === form.action)) return sendSaved(storefront, form, values)
     if (form.action !== 'add') await cart.load()
     const outcome = await actOnCartForm(cart, form)
     const back = backTo(values, storefront.routes.cart())
@@ -26,6 +27,29 @@ export const cartForm: FormAction = {
       }),
     }
   },
+}
+
+/** What the forms of a line and of the list do with what is saved for later. */
+const savedActions = ['save', 'moveSaved', 'removeSaved'] as const
+
+async function sendSaved(
+  storefront: Storefront,
+  { action, itemId }: CartForm,
+  values: Readonly<Record<string, string>>,
+) {
+  const saved = storefront.use(savedItemsDomain)
+  await Promise.all([storefront.cart.load(), saved.load()])
+  const result =
+    action === 'save'
+      ? await saved.save(itemId)
+      : action === 'moveSaved'
+        ? await saved.moveToCart(itemId)
+        : await saved.remove(itemId)
+  const notice = result.outcome === 'refused' ? result.error.code : result.outcome
+  return {
+    to: backTo(values, storefront.routes.cart()),
+    ...(result.outcome !== 'done' && { said: { notice } }),
+  }
 }
 
 /** The limit that was reached: a count, or minor units. */

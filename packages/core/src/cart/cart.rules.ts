@@ -34,7 +34,11 @@ export function findLine(cart: CartData, added: AddLine): CartItem | undefined {
 }
 
 /** The change that restores a removed line, with its gift message. */
-export function toAddLine({ product, quantity, giftMessage }: CartItem): Required<AddLine> {
+export function toAddLine({
+  product,
+  quantity,
+  giftMessage,
+}: Pick<CartItem, 'product' | 'quantity' | 'giftMessage'>): Required<AddLine> {
   return {
     productCode: product.productCode,
     variationProductCode: product.variationProductCode,

@@ -408,6 +408,11 @@ declare module 'react' {
         /** Name of the region for screen readers; a translated one without it. */
         label?: string
       }
+      /** What the shopper saved for later out of the bag, each with a way back into it. It shows nothing where there is nothing, and belongs below `<vitrine-cart>`. */
+      'vitrine-saved-items': JsxAttributes<VitrineElements['vitrine-saved-items']> & {
+        /** An entry is in the bag now. */
+        'onvitrine-move-saved'?: (event: VitrineEvents['vitrine-move-saved']) => void
+      }
       /** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own, and all of them with a way into the bag. */
       'vitrine-shared-wishlist': JsxAttributes<VitrineElements['vitrine-shared-wishlist']> & {
         /** The code at the end of the link. */

@@ -555,6 +555,17 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "toaster"
     ]
   },
+  "vitrine-saved-items": {
+    "file": "saved-items",
+    "hydrate": "load",
+    "messages": [
+      "errors",
+      "actions",
+      "cartChange",
+      "savedChange",
+      "savedItems"
+    ]
+  },
   "vitrine-shared-wishlist": {
     "file": "shared-wishlist",
     "hydrate": "load",

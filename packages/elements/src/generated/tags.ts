@@ -342,6 +342,9 @@ export interface VitrineToasterElement extends HTMLElement {
   label: string
 }
 
+/** What the shopper saved for later out of the bag, each with a way back into it. It shows nothing where there is nothing, and belongs below `<vitrine-cart>`. */
+export interface VitrineSavedItemsElement extends HTMLElement {}
+
 /** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own, and all of them with a way into the bag. */
 export interface VitrineSharedWishlistElement extends HTMLElement {
   /** The code at the end of the link. */
@@ -406,6 +409,7 @@ export interface VitrineElements {
   'vitrine-search-box': VitrineSearchBoxElement
   'vitrine-search-head': VitrineSearchHeadElement
   'vitrine-toaster': VitrineToasterElement
+  'vitrine-saved-items': VitrineSavedItemsElement
   'vitrine-shared-wishlist': VitrineSharedWishlistElement
   'vitrine-wishlist': VitrineWishlistElement
   'vitrine-wishlist-button': VitrineWishlistButtonElement
@@ -426,6 +430,8 @@ export interface VitrineEvents {
   'vitrine-mini-cart-close': CustomEvent<undefined>
   /** The drawer has opened. */
   'vitrine-mini-cart-open': CustomEvent<undefined>
+  /** An entry is in the bag now. */
+  'vitrine-move-saved': CustomEvent<{ productCode: string }>
   /** The order is placed; the page goes to the thank-you unless prevented. */
   'vitrine-order-placed': CustomEvent<{ orderId: string; orderNumber: string } & Waiting>
   /** An order is shown for the first time: once a purchase, however often the page is reloaded. */

@@ -407,6 +407,11 @@ declare module 'vue' {
       /** Name of the region for screen readers; a translated one without it. */
       label?: string
     }>
+    /** What the shopper saved for later out of the bag, each with a way back into it. It shows nothing where there is nothing, and belongs below `<vitrine-cart>`. */
+    'vitrine-saved-items': VueTag<{
+      /** An entry is in the bag now. */
+      onVitrineMoveSaved?: (event: VitrineEvents['vitrine-move-saved']) => void
+    }>
     /** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own, and all of them with a way into the bag. */
     'vitrine-shared-wishlist': VueTag<{
       /** The code at the end of the link. */

@@ -37,6 +37,7 @@ import { StoreFinder as BareStoreFinder } from '../components/store-finder/store
 import { SearchBox as BareSearchBox } from '../components/search-box/search-box.tsx'
 import { SearchHead as BareSearchHead } from '../components/search-head/search-head.tsx'
 import { Toaster as BareToaster } from '../components/toaster/toaster.tsx'
+import { SavedItems as BareSavedItems } from '../components/saved-items/saved-items.tsx'
 import { SharedWishlist as BareSharedWishlist } from '../components/shared-wishlist/shared-wishlist.tsx'
 import { Wishlist as BareWishlist } from '../components/wishlist/wishlist.tsx'
 import { WishlistButton as BareWishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
@@ -79,6 +80,7 @@ export type { StoreFinderProps } from '../components/store-finder/store-finder.t
 export type { SearchBoxProps } from '../components/search-box/search-box.tsx'
 export type { SearchHeadProps } from '../components/search-head/search-head.tsx'
 export type { ToasterProps } from '../components/toaster/toaster.tsx'
+export type { SavedItemsProps } from '../components/saved-items/saved-items.tsx'
 export type { SharedWishlistProps } from '../components/shared-wishlist/shared-wishlist.tsx'
 export type { WishlistProps } from '../components/wishlist/wishlist.tsx'
 export type { WishlistButtonProps } from '../components/wishlist-button/wishlist-button.tsx'
@@ -196,6 +198,9 @@ export const SearchHead = /* @__PURE__ */ withTexts(BareSearchHead, ["errors","s
 
 /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */
 export const Toaster = /* @__PURE__ */ withTexts(BareToaster, ["cartChange","errors","toaster"])
+
+/** What the shopper saved for later out of the bag, each with a way back into it. It shows nothing where there is nothing, and belongs below `<vitrine-cart>`. */
+export const SavedItems = /* @__PURE__ */ withTexts(BareSavedItems, ["errors","actions","cartChange","savedChange","savedItems"])
 
 /** The products of a wishlist that somebody shared by a link, each with a way onto the shopper’s own, and all of them with a way into the bag. */
 export const SharedWishlist = /* @__PURE__ */ withTexts(BareSharedWishlist, ["errors","price","units","actions","cartBulk","wishlist","wishlistChange"])

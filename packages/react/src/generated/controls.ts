@@ -1309,6 +1309,19 @@ export const controls = {
       }
     }
   },
+  "vitrine-saved-items": {
+    "onMove": {
+      "description": "An entry is in the bag now.",
+      "action": "vitrine-move-saved",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "{ productCode: string }"
+        }
+      }
+    }
+  },
   "vitrine-shared-wishlist": {
     "code": {
       "description": "The code at the end of the link.",

@@ -31,6 +31,8 @@ export interface CartDouble {
   readonly added: readonly AddBody[]
   /** Opens the cart, and adds something to it. */
   addToOpen(body?: AddBody): Cart
+  /** Sets the units of a line; 0 removes it. */
+  setQuantity(cartId: string, itemId: string, quantity: number): Cart
   /** The open cart. @throws Refusal when there is none */
   snapshot(): Cart
   /** Units of a product, 0 when there is none. */
@@ -186,6 +188,7 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
     price,
     added,
     addToOpen,
+    setQuantity,
     snapshot,
     quantity: (code) => cart?.items.find(({ product }) => product.productCode === code)?.quantity ?? 0,
     close: () => void (cart = undefined),

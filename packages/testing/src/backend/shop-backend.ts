@@ -20,12 +20,14 @@ import { identityHandlers } from './identity.ts'
 import type { NetworkOptions } from './network.ts'
 import type { Handlers } from './operation.ts'
 import { createOrdersDouble, type BankAnswer, type OrdersDouble } from './orders.ts'
+import { createSavedItemsDouble, type SavedItemsDouble, type SavedItemsDoubleOptions } from './saved-items.ts'
 import { createWishlistDouble, type WishlistDouble, type WishlistDoubleOptions } from './wishlist.ts'
 
 export interface ShopBackendOptions
   extends
     Omit<CatalogDoubleOptions, 'products'>,
     Omit<WishlistDoubleOptions, 'products' | 'addToCart'>,
+    SavedItemsDoubleOptions,
     NetworkOptions,
     Pick<BackendOptions, 'report' | 'token'> {
   /** Makes a product what a state needs: sold out, without pictures. */
@@ -53,6 +55,7 @@ export interface ShopBackend extends Backend {
   readonly cart: CartDouble
   readonly orders: OrdersDouble
   readonly wishlist: WishlistDouble
+  readonly savedItems: SavedItemsDouble
   /** Bodies of the calls that ask for a back-in-stock alert, in order. */
   readonly alerts: readonly unknown[]
 }
@@ -72,11 +75,12 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
   const { locale, change = (product: Product) => product } = options
   const products = fixtureProducts(fixtureLanguage(locale.language), locale.currency).map(change)
   const alerts: unknown[] = []
+  // A cart that begins with lines sells those: what was removed can be put back.
+  const find = (code: string, variation?: string) =>
+    (options.lines && lineByCode(locale, code)) ?? itemByCode(products, locale, code, variation)
   const cart = createCartDouble({
     currency: locale.currency,
-    // A cart that begins with lines sells those: what was removed can be put back.
-    find: (code, variation) =>
-      (options.lines && lineByCode(locale, code)) ?? itemByCode(products, locale, code, variation),
+    find,
     items: itemsAtStart(options, products),
     freeAbove: options.freeAbove,
     offerHints: options.offerHints,
@@ -89,8 +93,10 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     ...(options.order && { order: orderAtStart[options.order] }),
   })
   const wishlist = createWishlistDouble({ ...options, products, addToCart: cart.addToOpen })
+  const savedItems = createSavedItemsDouble(options, { cart, find })
   const handlers: Handlers = {
     ...wishlist.handlers,
+    ...savedItems.handlers,
     ...catalogHandlers({ ...options, products }),
     ...contentHandlers({ ...options, products }),
     ...cart.handlers,
@@ -107,7 +113,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
       return { isAccepted: true }
     },
   }
-  return { ...createBackend({ ...options, handlers }), cart, orders, wishlist, alerts }
+  return { ...createBackend({ ...options, handlers }), cart, orders, wishlist, savedItems, alerts }
 }
 
 function itemsAtStart({ locale, lines = [], cart = [] }: ShopBackendOptions, products: readonly Product[]): CartItem[] {

@@ -12,15 +12,17 @@ export const cartPage = definePage({
   kind: 'shopper',
   async view({ storefront, element, text, query, isShopperHidden }) {
     const isDeferred = isShopperHidden
-    const [cart, coupons, goesWith] = [
+    const [cart, coupons, saved, goesWith] = [
       await element('vitrine-cart', {}, { hydrate: 'load', isDeferred }),
       await element('vitrine-coupons', sentCode(query), { hydrate: 'load', isDeferred }),
+      await element('vitrine-saved-items', {}, { hydrate: 'load', isDeferred }),
       await element('vitrine-recommendations', {}, { hydrate: 'idle', isDeferred }),
     ]
     return {
       ...(await named(storefront, 'cart', text('titles.cart'))),
       main:
         `${cart}<div id="coupons" class="cart-coupons">${coupons}</div>` +
+        saved +
         (await bulkEnquiryNote(storefront)) +
         goesWith,
     }

@@ -55,6 +55,8 @@ import type productList from '../messages/en/productList.json'
 import type quantity from '../messages/en/quantity.json'
 import type recentlyViewed from '../messages/en/recentlyViewed.json'
 import type recommendations from '../messages/en/recommendations.json'
+import type savedChange from '../messages/en/savedChange.json'
+import type savedItems from '../messages/en/savedItems.json'
 import type searchBox from '../messages/en/searchBox.json'
 import type searchHead from '../messages/en/searchHead.json'
 import type session from '../messages/en/session.json'
@@ -127,6 +129,8 @@ export type Subjects = typeof account &
   typeof quantity &
   typeof recentlyViewed &
   typeof recommendations &
+  typeof savedChange &
+  typeof savedItems &
   typeof searchBox &
   typeof searchHead &
   typeof session &
