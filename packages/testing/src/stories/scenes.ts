@@ -15,7 +15,7 @@ const said = (code: CartMessage['code'], more: Partial<CartMessage> = {}): reado
 
 /** Lines with what the server may have found when it looked at a cart again. */
 export const changedCart: readonly FixtureLine[] = [
-  { good: 'jumper', messages: [...said('PRICE_CHANGED')] },
+  { good: 'jumper', messages: [...said('PRICE_CHANGED', { amount: { amount: 19_900, currency: 'AED' } })] },
   { good: 'shirt', quantity: 3, messages: [...said('QUANTITY_REDUCED', { available: 3, quantity: 3 })] },
   { good: 'biscuits', isPurchasable: false, messages: [...said('OUT_OF_STOCK', { available: 0 })] },
   { good: 'chutney', isPurchasable: false, messages: [...said('NOT_SOLD_HERE')] },

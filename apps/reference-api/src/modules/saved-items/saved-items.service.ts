@@ -174,7 +174,7 @@ const createAdding =
     if (!record) throw new ApiError('NOT_FOUND')
     const { sku } = chosenVariation(record, variationProductCode, options)
     const { unitAmount } = productOf(products, { sku }).offer
-    const chosen = { productCode, sku, quantity, unitAmount, giftMessage: giftMessageOf(options) }
+    const chosen = { productCode, sku, quantity, unitAmount, giftMessage: giftMessageOf(record, options) }
     return runOnce(
       db,
       clock,

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { formatDomain } from '@vitrine/core'
+import { formatDomain, type Storefront } from '@vitrine/core'
 import type { CartItem } from '@vitrine/contract'
 import type { CartField } from '@vitrine/contract/rules'
 import type { FormEvent, ReactNode } from 'react'
@@ -12,7 +12,8 @@ import { LinePrice } from './line-price.tsx'
 /** One line of the bag. Quantity and removal are forms that the site answers while no script runs. */
 export function CartLine({ item }: { item: CartItem }) {
   useSignals()
-  const { cart, i18n, routes } = useStorefront()
+  const storefront = useStorefront()
+  const { cart, i18n, routes } = storefront
   const format = useDomain(formatDomain)
   const { product } = item
   const isPending = cart.pending.value.has(item.id)
@@ -24,7 +25,7 @@ export function CartLine({ item }: { item: CartItem }) {
       data-pending={isPending ? '' : undefined}
       data-uncounted={item.isPurchasable ? undefined : ''}
     >
-      <LinePicture product={product} />
+      <LinePicture product={product} href={routes.product(product)} />
       <div className="vt-cart__facts">
         <h3 className="vt-cart__name">
           <a href={routes.product(product)}>{product.productName}</a>
@@ -62,27 +63,38 @@ export function CartLine({ item }: { item: CartItem }) {
             </button>
           </LineForm>
         ) : null}
-        <LineForm item={item} action="remove" onSubmit={() => void cart.removeLine(item.id)}>
-          <button
-            type="submit"
-            className="vt-cart__remove"
-            aria-label={i18n.t('cartLine.removeNamed', { name: product.productName })}
+        {(['remove', 'save'] as const).map((action) => (
+          <LineForm
+            key={action}
+            item={item}
+            action={action}
+            onSubmit={(_, form) =>
+              void (action === 'save' ? saveLine(storefront, item.id, form) : cart.removeLine(item.id))
+            }
           >
-            {i18n.t('cartLine.remove')}
-          </button>
-        </LineForm>
+            <button
+              type="submit"
+              className="vt-cart__remove"
+              aria-label={`${i18n.t(`cartLine.${action}`)} ${product.productName}`}
+            >
+              {i18n.t(`cartLine.${action}`)}
+            </button>
+          </LineForm>
+        ))}
         <p className="vt-cart__line-total">{item.isPurchasable ? <bdi>{format.money(item.total)}</bdi> : null}</p>
       </div>
     </li>
   )
 }
 
-function LinePicture({ product }: Pick<CartItem, 'product'>) {
-  useSignals()
-  const { routes } = useStorefront()
+/** Its code is loaded when it is used. */
+const saveLine = async (...given: [Storefront, string, HTMLFormElement]) =>
+  (await import('./save-line.ts')).saveLine(...given)
+
+function LinePicture({ product, href }: Pick<CartItem, 'product'> & { readonly href: string }) {
   const ratio = product.departmentType === 'fashion' ? 'vertical' : 'square'
   return (
-    <a className="vt-cart__picture" href={routes.product(product)} tabIndex={-1} aria-hidden="true">
+    <a className="vt-cart__picture" href={href} tabIndex={-1} aria-hidden="true">
       <Picture image={product.image} ratio={ratio} sizes="120px" alt="" />
     </a>
   )
@@ -91,8 +103,8 @@ function LinePicture({ product }: Pick<CartItem, 'product'>) {
 interface LineFormProps {
   readonly item: CartItem
   /** What the site does with it while no script runs, and the loader before the element is hydrated. */
-  readonly action: 'set' | 'remove'
-  readonly onSubmit: (fields: FormData) => void
+  readonly action: 'set' | 'remove' | 'save'
+  readonly onSubmit: (fields: FormData, form: HTMLFormElement) => void
   readonly children: ReactNode
 }
 
@@ -102,10 +114,15 @@ function LineForm({ item, action, onSubmit, children }: LineFormProps) {
   const { routes } = useStorefront()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit(new FormData(event.currentTarget))
+    onSubmit(new FormData(event.currentTarget), event.currentTarget)
   }
   return (
-    <form method="post" action={routes.cartAction()} data-vitrine-action={action} onSubmit={submit}>
+    <form
+      method="post"
+      action={routes.cartAction()}
+      data-vitrine-action={action === 'save' ? undefined : action}
+      onSubmit={submit}
+    >
       <input type="hidden" name={'action' satisfies CartField} value={action} />
       <input type="hidden" name={'itemId' satisfies CartField} value={item.id} />
       <input type="hidden" name={'returnTo' satisfies CartField} value={routes.cart()} />

@@ -1,4 +1,4 @@
-import { eventsDomain, masterDataDomain, type StorefrontEvent } from '@vitrine/core'
+import { eventsDomain, masterDataDomain, savedItemsDomain, type StorefrontEvent } from '@vitrine/core'
 import { expect, it } from 'vitest'
 import { type FixtureLine, shopStorefront } from '@vitrine/testing'
 import { behaviour, paint } from '@vitrine/testing/react'
@@ -206,6 +206,35 @@ behaviour(cartElement, ({ mount }) => {
       .poll(() => storefront.cart.lines.value.map(({ product }) => product.slug))
       .toContain('cable-knit-jumper')
     await expect.poll(() => cart.root.querySelector('[part=removed]')).toBeNull()
+    await cart.unmount()
+  })
+
+  it.each([
+    ['en-ae', 'Save for later'],
+    ['ar-kw', 'حفظ لوقت لاحق'],
+    ['zh-hk', '稍後購買'],
+  ])('saves a line in %s for later, brings the focus to the title, and puts the line back', async (locale, name) => {
+    const { cart, storefront } = await show({ lines, locale })
+    const { product } = storefront.cart.lines.value[0]!
+    const button = [...cart.root.querySelectorAll<HTMLButtonElement>('button')].find(
+      ({ textContent }) => textContent === name,
+    )!
+    expect(button.getAttribute('aria-label')).toBe(`${name} ${product.productName}`)
+    expect(Object.fromEntries(new FormData(button.form!))).toMatchObject({ action: 'save', itemId: 'line-jumper' })
+    button.focus()
+    button.click()
+    const saved = storefront.use(savedItemsDomain)
+    await expect.poll(() => saved.items.value.map((item) => item.product.productCode)).toEqual([product.productCode])
+    await expect.poll(() => storefront.cart.lines.value.map(({ id }) => id)).not.toContain('line-jumper')
+    await expect
+      .poll(() => (cart.find('[part=title]').getRootNode() as Document | ShadowRoot).activeElement)
+      .toBe(cart.find('[part=title]'))
+    await expect.poll(() => storefront.notifications.toasts.value.length).toBe(1)
+    storefront.notifications.toasts.value[0]!.action!.run()
+    await expect
+      .poll(() => storefront.cart.lines.value.map((line) => line.product.productCode))
+      .toContain(product.productCode)
+    expect(saved.items.value).toEqual([])
     await cart.unmount()
   })
 

@@ -40,8 +40,8 @@ const kinds: Readonly<Partial<Record<CartMessage['code'], 'info' | 'stopped'>>> 
 /** A cart message in the shopper's language. */
 function noticeText(message: CartMessage, i18n: Storefront['i18n'], format: Formatters): string {
   const { code, amount, available, quantity } = message
-  if (code !== 'PRICE_CHANGED') return i18n.t(`cartLine.notice.${code}`, { count: available ?? quantity ?? 0 })
-  return amount
-    ? i18n.t('cartLine.notice.PRICE_CHANGED', { price: format.money(amount) })
-    : i18n.t('cartLine.notice.PRICE_CHANGED_plain')
+  return i18n.t(`cartLine.notice.${code}`, {
+    count: available ?? quantity ?? 0,
+    price: amount ? format.money(amount) : '',
+  })
 }
