@@ -54,17 +54,25 @@ behaviour(checkoutElement, ({ mount }) => {
       await paint()
     }
     await tick('gift')
-    type(shown.find('[name=giftMessage]'), 'For Omar')
+    type(shown.find('[name=giftMessage]'), 'For Omar\nFrom us')
     expect(shown.root.querySelectorAll('[name^="giftReceipt."]')).toHaveLength(0)
     await tick('giftReceipt')
     const single = [...shown.root.querySelectorAll<HTMLInputElement>('[name^="giftReceipt."]')]
     expect(single.map(({ checked }) => checked)).toEqual([true, true])
     single[1]!.click()
     await paint()
-    expect(checkout.fields.value).toMatchObject({ gift: 'on', giftMessage: 'For Omar', [single[1]!.name]: 'off' })
+    expect(checkout.fields.value).toMatchObject({
+      gift: 'on',
+      giftMessage: 'For Omar\nFrom us',
+      [single[1]!.name]: 'off',
+    })
     await fillCheckout(storefront, 'payment')
     await paint()
-    await expect.poll(text).toMatch(/Gift .*For Omar.* A receipt without prices comes with: /)
+    await expect.poll(text).toContain('Gift For Omar\nFrom us')
+    const paragraphs = [...shown.root.querySelectorAll('.vt-step__summary p')]
+    const [gift, receipts] = paragraphs.slice(paragraphs.findIndex((paragraph) => paragraph.querySelector('q')))
+    expect(gift?.textContent).toBe('Gift For Omar\nFrom us')
+    expect(receipts?.textContent).toMatch(/^A receipt without prices comes with: /)
     await shown.unmount()
   })
 

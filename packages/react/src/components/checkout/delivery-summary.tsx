@@ -53,8 +53,11 @@ function GiftSummary() {
   if (!gift) return null
   const receipts = giftReceiptText(gift, cart.groups.value, i18n)
   return (
-    <p>
-      {i18n.t('orderGift.title')} {gift.message ? <q dir="auto">{gift.message}</q> : null} {receipts}
-    </p>
+    <>
+      <p className="vt-step__gift-words">
+        {i18n.t('orderGift.title')} {gift.message ? <q dir="auto">{gift.message}</q> : null}
+      </p>
+      {receipts ? <p>{receipts}</p> : null}
+    </>
   )
 }

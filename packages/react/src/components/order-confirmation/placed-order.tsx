@@ -157,7 +157,7 @@ function GiftWords({ order: { fulfillmentInfo, items } }: { order: Order }) {
           <q dir="auto">{gift.message}</q>
         </p>
       ) : null}
-      {receipts ? <p>{receipts}</p> : null}
+      {receipts ? <p className="vt-confirmation__gift">{receipts}</p> : null}
     </section>
   )
 }
