@@ -1,5 +1,5 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { seenStopOf, walkTo } from '../support/keyboard.ts'
+import { seenStopOf, stopOf, walkTo } from '../support/keyboard.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
@@ -42,6 +42,13 @@ describe('the account area', () => {
       const { labels, changed, name } = texts[locale]
       const main = page.getByRole('main')
       const cards = main.getByRole('list', { name: t('accountAddresses.list') }).getByRole('listitem')
+      /** On a page that has been loaded: past its header, by its first link. */
+      const arrive = async () => {
+        await page.keyboard.press('Tab')
+        expect(await seenStopOf(page)).toMatchObject({ name: await page.locator('a.skip').innerText(), tag: 'a' })
+        await page.keyboard.press('Enter')
+        expect((await stopOf(page)).id).toBe('main')
+      }
       /** Goes on from where the focus is, and stays in the page. */
       const press = async (label: string | RegExp, key: string) => {
         expect((await walkTo(page, label)).place).not.toBe('body')
@@ -53,9 +60,13 @@ describe('the account area', () => {
         await page.keyboard.type(text)
       }
       const begins = (label: string) => new RegExp(`^${label}`)
-      const follow = async (label: string, url: RegExp) => {
+      const leave = async (label: string, url: RegExp) => {
         await walkTo(page, label)
         await Promise.all([page.waitForURL(url), page.keyboard.press('Enter')])
+      }
+      const follow = async (label: string, url: RegExp) => {
+        await leave(label, url)
+        await arrive()
       }
       const menu = async (part: string) => {
         const link = page.locator(`vitrine-account-menu a[href$="/my-account/${part}"]`)
@@ -64,9 +75,11 @@ describe('the account area', () => {
       const send = async (label: string, notice: string, key = 'Enter') => {
         await press(label, key)
         await page.getByRole('status').getByText(notice, { exact: true }).waitFor()
+        await arrive()
       }
 
       await page.goto('my-account')
+      await arrive()
       await menu('addresses')
       for (const label of labels) {
         await follow(t('accountAddresses.add.NEW'), /mode=NEW$/)
@@ -98,6 +111,6 @@ describe('the account area', () => {
       await hasFocus(t('accountPreferences.channel.sms'))
       await send(t('accountForm.save'), t('accountNotice.preferences'))
       expect(await page.getByLabel(t('accountPreferences.channel.sms')).isChecked()).toBe(true)
-      await follow(t('accountMenu.signOut'), new RegExp(`/${locale}(/(fashion|food))?$`))
+      await leave(t('accountMenu.signOut'), new RegExp(`/${locale}(/(fashion|food))?$`))
     })
 })
