@@ -87,12 +87,18 @@ function Form({
       <h2 id={`${prefix}-title`} className="vt-account-addresses__title">
         {t(`accountAddresses.title.${mode}`)}
       </h2>
-      <AccountForm page={page} action="address" form={form} submit={t('accountForm.save')} cancel={routes.page(page)}>
+      <AccountForm
+        page={page}
+        action="address"
+        form={form}
+        submit={t('accountForm.save')}
+        cancel={routes.page(page)}
+        help={<Refusal fault={fault} known={known} />}
+      >
         <input type="hidden" name="mode" value={mode} />
         {known ? <input type="hidden" name="contactId" value={known.id} /> : null}
         {known ? <input type="hidden" name="version" value={isSeen ? known.version : seen} /> : null}
         {formKey ? <input type="hidden" name="key" value={formKey} /> : null}
-        <Refusal fault={fault} known={known} />
         {wrong.length > 0 ? (
           <p className="vt-account-form__failure" role="alert">
             {t('validation.summary', { count: wrong.length })}

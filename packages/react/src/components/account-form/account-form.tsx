@@ -37,12 +37,15 @@ interface AccountFormProps {
   readonly cancel?: string
   /** Other buttons, after the one that a press of Enter means. */
   readonly buttons?: ReactNode
+  /** What goes on from why it was not done, under the words of that. */
+  readonly help?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A form that the shop's server takes; where that did not do it, it says why above the button. */
-export function AccountForm({ page, action, form, submit, isPrimary, cancel, buttons, children }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
   useSignals()
+  const { page, action, form, submit, isPrimary, cancel, buttons, help, children } = props
   const { i18n, routes, session } = useStorefront()
   const own = form?.action === action ? form : undefined
   const fault = own?.errors['form']
@@ -70,6 +73,7 @@ export function AccountForm({ page, action, form, submit, isPrimary, cancel, but
           {failure}
         </p>
       ) : null}
+      {help}
       <p className="vt-account-form__actions">
         <button type="submit" className={isPrimary === false ? 'vt-button' : 'vt-button vt-button--primary'}>
           {submit}
