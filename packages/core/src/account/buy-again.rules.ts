@@ -1,4 +1,5 @@
 import type { CartItem, Product } from '@vitrine/contract'
+import { parseQuantity } from '@vitrine/contract/rules'
 
 /** What of an ordered line can be had now: all of it, less, or nothing, for the time being or for good. */
 export type BuyAgainState = 'available' | 'fewer' | 'soldOut' | 'notSold'
@@ -7,8 +8,24 @@ export type BuyAgainState = 'available' | 'fewer' | 'soldOut' | 'notSold'
 export interface BuyAgainLine {
   readonly line: CartItem
   readonly state: BuyAgainState
-  /** Units that are added: as many as were ordered, or as are left. */
+  /** Units that are added unless the shopper chooses otherwise: as many as were ordered, or as are left. */
   readonly quantity: number
+}
+
+/** Fields of the form by which lines are chosen, as they were posted. */
+export type BuyAgainValues = Readonly<Record<string, string>>
+
+/** Names of the fields of a line: its tick, `on` where it is ticked, and its quantity. */
+export const buyAgainField = (kind: 'take' | 'quantity', lineId: string): string => `${kind}.${lineId}`
+
+/** What is chosen of the lines of an order. */
+export interface BuyAgainChoice {
+  /** Ticked lines with a quantity above 0. */
+  readonly wanted: readonly { readonly line: CartItem; readonly quantity: number }[]
+  /** Ids of ticked lines whose quantity is no number of units. */
+  readonly faults: readonly string[]
+  /** Units of what is wanted. */
+  readonly count: number
 }
 
 /**
@@ -30,4 +47,22 @@ export function buyAgainLines(lines: readonly CartItem[], products: ReadonlyMap<
     taken.set(key, (taken.get(key) ?? 0) + quantity)
     return { line, state: quantity === 0 ? 'soldOut' : quantity < line.quantity ? 'fewer' : 'available', quantity }
   })
+}
+
+/**
+ * What a form chooses of the lines: a ticked one that is sold out since is wanted all the same, and named by the
+ * answer. Without a form, all that can be had.
+ */
+export function buyAgainChoice(lines: readonly BuyAgainLine[], values?: BuyAgainValues): BuyAgainChoice {
+  const chosen = lines.flatMap(({ line, quantity }) => {
+    if (!values) return { line, quantity }
+    const typed = values[buyAgainField('quantity', line.id)] ?? String(quantity)
+    return values[buyAgainField('take', line.id)] === 'on' ? { line, quantity: parseQuantity(typed) } : []
+  })
+  const wanted = chosen.flatMap(({ line, quantity }) => (quantity ? { line, quantity } : []))
+  return {
+    wanted,
+    faults: chosen.flatMap(({ line, quantity }) => (quantity === undefined ? line.id : [])),
+    count: wanted.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
 }

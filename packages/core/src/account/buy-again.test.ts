@@ -1,8 +1,9 @@
 import type { CartItem, Product } from '@vitrine/contract'
 import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { describe, expect, it } from 'vitest'
-import { buyAgainLines } from './buy-again.rules.ts'
+import { buyAgainChoice, buyAgainLines } from './buy-again.rules.ts'
 import { buyAgainDomain } from './buy-again.ts'
+import type { CartBulkOutcome } from '../cart-bulk/index.ts'
 
 const line = (productCode: string, quantity: number, variationProductCode: string | null = null) =>
   ({ quantity, product: { productCode, variationProductCode } }) as unknown as CartItem
@@ -45,6 +46,42 @@ describe('buyAgainLines', () => {
     expect(said([line('tea', 2), line('tea', 2)], product('tea', 3))).toEqual(['available 2', 'fewer 1']))
 })
 
+describe('buyAgainChoice', () => {
+  const shown = (['tea', 'jam'] as const).map((id, index) => ({
+    line: { ...line(id, 2), id },
+    state: 'available' as const,
+    quantity: index + 1,
+  }))
+  const chosen = (values?: Readonly<Record<string, string>>) => {
+    const { wanted, ...rest } = buyAgainChoice(shown, values)
+    return { ...rest, wanted: wanted.map((one) => `${one.line.id} ${one.quantity}`) }
+  }
+
+  it('is all that can be had where no form says otherwise', () =>
+    expect(chosen()).toEqual({ wanted: ['tea 1', 'jam 2'], faults: [], count: 3 }))
+
+  it('is what is ticked, as much of it as is typed, in any digits', () =>
+    expect(chosen({ 'take.jam': 'on', 'quantity.jam': '٧', 'quantity.tea': '4' })).toEqual({
+      wanted: ['jam 7'],
+      faults: [],
+      count: 7,
+    }))
+
+  it('is nothing of a line with the quantity 0, of lines without ticks and of another order’s', () =>
+    expect(chosen({ 'take.jam': 'on', 'quantity.jam': '0', 'take.other': 'on' })).toEqual({
+      wanted: [],
+      faults: [],
+      count: 0,
+    }))
+
+  it('names a quantity that is none, of a ticked line alone', () =>
+    expect(chosen({ 'take.jam': 'on', 'quantity.jam': 'two', 'quantity.tea': 'x' })).toEqual({
+      wanted: [],
+      faults: ['jam'],
+      count: 0,
+    }))
+})
+
 describe('buying an order again', () => {
   const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
   const open = (options: ShopStorefrontOptions = {}) => {
@@ -72,8 +109,28 @@ describe('buying an order again', () => {
     // Somebody else has bought the last of it since.
     for (const { product } of backend.cart.snapshot().items[0]!.items)
       backend.cart.stock.set(product.variationProductCode ?? product.productCode, 0)
-    const { added, messages } = await again.add(orderId)
-    expect([added, messages]).toEqual([0, [expect.stringContaining('Cable-knit jumper')]])
+    const name = expect.stringContaining('Cable-knit jumper') as string
+    expect(await again.add(orderId)).toMatchObject({ added: 0, messages: [name], said: [name] })
+  })
+
+  it('adds the lines that are chosen, and says of each what became of it', async () => {
+    const { again } = open({ cart: ['cable-knit-jumper', 'fig-chutney'] })
+    const { value } = await again.summary(orderId).load()
+    const [first, second] = value!.lines.map(({ line }) => line)
+    const left = second!.product.inventoryInfo.onlineStockAvailable
+    const values = { [`take.${second!.id}`]: 'on', [`quantity.${second!.id}`]: '998', [`quantity.${first!.id}`]: '1' }
+    const end = await again.add(orderId, values)
+    expect(end).toMatchObject({ outcome: 'done', lines: [{ outcome: 'capped', requested: 998 }] })
+    expect((end as CartBulkOutcome & { readonly said: readonly string[] }).said).toEqual([expect.stringContaining(second!.product.productName)])
+    expect((end as CartBulkOutcome).added).toBeLessThanOrEqual(left)
+    const one = await again.add(orderId, { [`take.${first!.id}`]: 'on', [`quantity.${first!.id}`]: '1' })
+    expect(one).toMatchObject({ outcome: 'done', said: [expect.stringMatching(/: 1 is in your bag\.$/)] })
+  })
+
+  it.each([{}, { 'take.x': 'on' }])('sends nothing where nothing is chosen: %o', async (values) => {
+    const { again, backend } = open()
+    expect(await again.add(orderId, values)).toEqual({ outcome: 'invalid' })
+    expect(backend.count('POST', /\/bulkitems$/)).toBe(0)
   })
 
   it('adds nothing of what is sold out', async () => {

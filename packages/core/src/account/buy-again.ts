@@ -4,29 +4,43 @@ import { cartBulkDomain, type CartBulkOutcome } from '../cart-bulk/index.ts'
 import { catalogDomain } from '../catalog/index.ts'
 import { normaliseFailedRead, StorefrontError } from '../errors/index.ts'
 import { ordersDomain } from '../orders/index.ts'
+import { formatDomain } from '../format/index.ts'
 import type { Query } from '../query/index.ts'
 import { defineDomain } from '../storefront/index.ts'
-import { buyAgainLines, type BuyAgainLine } from './buy-again.rules.ts'
+import { buyAgainChoice, buyAgainLines, type BuyAgainLine, type BuyAgainValues } from './buy-again.rules.ts'
 
 /** An order that was placed before, and what of it can be had now. */
 export interface BuyAgainSummary {
   readonly order: Order
   readonly lines: readonly BuyAgainLine[]
-  /** Units that are added to the bag. */
+  /** Units that are added unless the shopper chooses otherwise. */
   readonly count: number
 }
+
+/** How an add of what was bought before ended; `invalid` where nothing is chosen, or a quantity is no number. */
+export type BuyAgainOutcome =
+  | { readonly outcome: 'invalid' }
+  | (CartBulkOutcome & {
+      /** What became of each line that was chosen, by its name. */
+      readonly said: readonly string[]
+    })
 
 /** Buying what was bought before; part of the shop's own pages only. */
 export interface BuyAgain {
   /** NOT_FOUND is its error's code when the order is not this shopper's. */
   summary(orderId: string): Query<BuyAgainSummary>
-  /** Adds what can be had; what was added before a failure stays in the bag. Never rejects. */
-  add(orderId: string): Promise<CartBulkOutcome>
+  /**
+   * Adds what is chosen; what was added before a failure stays in the bag. Never rejects.
+   * @param values - Fields of the form. @defaultValue everything that can be had
+   */
+  add(orderId: string, values?: BuyAgainValues): Promise<BuyAgainOutcome>
 }
 
 /** Buying again in a storefront: `storefront.use(buyAgainDomain)`. */
 export const buyAgainDomain = defineDomain<BuyAgain>('buyAgain', ({ query, storefront }) => {
+  const { i18n } = storefront
   const bulk = storefront.use(cartBulkDomain)
+  const format = storefront.use(formatDomain)
   const catalog = storefront.use(catalogDomain)
   const orders = storefront.use(ordersDomain)
 
@@ -44,7 +58,7 @@ export const buyAgainDomain = defineDomain<BuyAgain>('buyAgain', ({ query, store
       found.flatMap(({ value }, index) => (value ? [[codes[index]!, value] as const] : [])),
     )
     const lines = buyAgainLines(ordered, products)
-    return { order, lines, count: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
+    return { order, lines, count: buyAgainChoice(lines).count }
   }
 
   const summary = (orderId: string) =>
@@ -60,17 +74,21 @@ export const buyAgainDomain = defineDomain<BuyAgain>('buyAgain', ({ query, store
 
   return {
     summary,
-    async add(orderId) {
+    async add(orderId, values) {
       const { value, error } = await summary(orderId).load()
-      if (!value) return { outcome: 'failed', error: error!, lines: [], added: 0, messages: [] }
-      const wanted = value.lines.filter(({ quantity }) => quantity > 0)
-      return bulk.add(
-        wanted.map(({ line, quantity }) => ({
-          ...toAddLine(line),
-          quantity,
-          productName: line.product.productName,
-        })),
-      )
+      if (!value) return { outcome: 'failed', error: error!, lines: [], added: 0, messages: [], said: [] }
+      const { wanted, faults } = buyAgainChoice(value.lines, values)
+      if (values && (faults.length > 0 || wanted.length === 0)) return { outcome: 'invalid' }
+      const lines = wanted.map(({ line, quantity }) => {
+        const { productName } = line.product
+        return { ...toAddLine(line), quantity, productName }
+      })
+      const [end] = await Promise.all([bulk.add(lines), i18n.load('buyAgain')])
+      const said = end.lines.map(({ message, quantity }, index) => {
+        const name = format.isolate(lines[index]!.productName)
+        return message ?? i18n.t('buyAgain.added', { name, count: quantity })
+      })
+      return { ...end, said }
     },
   }
 })

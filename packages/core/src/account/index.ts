@@ -32,6 +32,13 @@ export {
 } from './address-form.ts'
 export { buyAgainPath, orderPath } from './order-paths.ts'
 export { accountOrdersDomain, orderRangeOf, type AccountOrders, type OrderListPage } from './account-orders.ts'
-export { buyAgainDomain, type BuyAgain, type BuyAgainSummary } from './buy-again.ts'
-export type { BuyAgainLine, BuyAgainState } from './buy-again.rules.ts'
+export { buyAgainDomain, type BuyAgain, type BuyAgainOutcome, type BuyAgainSummary } from './buy-again.ts'
+export {
+  buyAgainChoice,
+  buyAgainField,
+  type BuyAgainChoice,
+  type BuyAgainLine,
+  type BuyAgainState,
+  type BuyAgainValues,
+} from './buy-again.rules.ts'
 export { onboardingDomain, type Onboarding } from './onboarding.ts'

@@ -159,16 +159,12 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
   },
   "vitrine-buy-again": {
     "file": "buy-again",
-    "hydrate": "native",
+    "hydrate": "interaction",
     "messages": [
       "errors",
       "ownPages",
       "actions",
       "buyAgain"
-    ],
-    "attributes": [
-      "order-id",
-      "form-key"
     ]
   },
   "vitrine-cart-button": {

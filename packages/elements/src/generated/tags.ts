@@ -82,12 +82,16 @@ export interface VitrineBreadcrumbsElement extends HTMLElement {
   items: object
 }
 
-/** An order that was placed before, with what of it is still sold and how many are left, and the way into the bag. On a partner’s page it is a link to the shop’s own page. */
+/** An order that was placed before, with what of it is still sold and how many are left, and the way into the bag for the lines that are chosen. On a partner’s page it is a link to the shop’s own page. */
 export interface VitrineBuyAgainElement extends HTMLElement {
   /** The order. */
   orderId: string
   /** What makes the form one and the same when it is sent again; the page gives each a new one. */
   formKey: string
+  /** Fields of the form as they were posted. */
+  values: object
+  /** Nothing of `values` was taken: says what is wrong with them. */
+  refused: boolean
 }
 
 /** The link to the bag with its live count; on a partner page it carries the bag to the shop. */

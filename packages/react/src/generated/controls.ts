@@ -229,6 +229,26 @@ export const controls = {
           "summary": "string"
         }
       }
+    },
+    "values": {
+      "description": "Fields of the form as they were posted.",
+      "control": "object",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "Readonly<Record<string, string>>"
+        }
+      }
+    },
+    "refused": {
+      "description": "Nothing of `values` was taken: says what is wrong with them.",
+      "control": "boolean",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "boolean"
+        }
+      }
     }
   },
   "vitrine-cart-button": {

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import type { SiteConfig } from '../../config/config.ts'
-import { buyAgainDomain } from '@vitrine/core'
+import { buyAgainDomain, buyAgainField } from '@vitrine/core'
 import { bulkNotice } from '../bulk-notice.ts'
 import type { PageForm } from '../page-form.ts'
 import type { StorefrontFactory } from '../../session/storefront.ts'
@@ -16,10 +16,14 @@ function openForm({ isGuest = false, ...options }: ShopStorefrontOptions & { isG
   const who = isGuest ? {} : { signIn }
   const { storefront, backend } = shopStorefront({ ...who, cart: ['cable-knit-jumper'], order: 'placed', ...options })
   const storefronts = { forShopper: () => ({ storefront, setCookieHeaders: () => [] }) } as unknown as StorefrontFactory
+  const lines = backend.cart.snapshot().items.flatMap(({ items }) => items)
   const app = Fastify()
   const config = { siteUrl, hosts: [], countries: ['ae'] } as unknown as SiteConfig
   formRoutes(app, { config, manifest: undefined as never, storefronts }, { pages: { buyAgainPage } })
-  const send = async (id = orderId, origin = siteUrl, key = '') => {
+  /** All lines ticked, as the form is shown. */
+  const everything = (): Record<string, string> =>
+    Object.fromEntries(lines.flatMap(({ id }) => [[buyAgainField('take', id), 'on']]))
+  const send = async (id = orderId, origin = siteUrl, key = '', fields = everything()) => {
     const { statusCode, headers } = await app.inject({
       method: 'POST',
       url: '/en-ae/buy-again',
@@ -28,11 +32,11 @@ function openForm({ isGuest = false, ...options }: ShopStorefrontOptions & { isG
         origin,
         'sec-fetch-site': origin === siteUrl ? 'same-origin' : 'cross-site',
       },
-      payload: new URLSearchParams({ orderId: id, key }).toString(),
+      payload: new URLSearchParams({ orderId: id, key, ...fields }).toString(),
     })
     return [statusCode, headers.location]
   }
-  return { backend, send, storefront }
+  return { backend, send, storefront, everything, lines }
 }
 
 describe('POST /{locale}/buy-again', () => {
@@ -56,17 +60,37 @@ describe('POST /{locale}/buy-again', () => {
     expect(await send()).toEqual([303, '/en-ae/cart?notice=CART_CLOSED'])
   })
 
-  it('shows the order again with what was not added, by its name', async () => {
-    const { backend, storefront } = openForm()
+  it('adds the lines that are ticked, as much of each as was typed', async () => {
+    const { backend, send, lines } = openForm({ cart: ['cable-knit-jumper', 'fig-chutney'] })
+    const { id, product } = lines[1]!
+    const fields = { [buyAgainField('take', id)]: 'on', [buyAgainField('quantity', id)]: '٢' }
+    expect(await send(orderId, siteUrl, '', fields)).toEqual([303, '/en-ae/cart'])
+    expect(backend.cart.added).toMatchObject([{ quantity: 2, product: { productCode: product.productCode } }])
+  })
+
+  it('names what became of each line, and ticks none of them again, where not all was added', async () => {
+    const { backend, storefront, everything, lines } = openForm({ cart: ['cable-knit-jumper', 'fig-chutney'] })
     await storefront.use(buyAgainDomain).summary(orderId).load()
-    for (const { product } of backend.cart.snapshot().items[0]!.items)
-      backend.cart.stock.set(product.variationProductCode ?? product.productCode, 0)
-    const values = { orderId, key: '' }
-    const end = await buyAgainPage.form!.send({ storefront, values, headers: {} })
-    const name = expect.stringContaining('Cable-knit jumper') as string
-    expect(end).toEqual({ again: { errors: {}, values, done: { added: 0, messages: [name] } } })
-    const notice = await bulkNotice(storefront, (end as { again: PageForm }).again)
-    expect(notice).toContain('<p>Nothing was added to your bag.</p><ul><li>\u2068Cable-knit jumper\u2069: ')
+    const { product } = lines[0]!
+    backend.cart.stock.set(product.variationProductCode ?? product.productCode, 0)
+    const values = { orderId, key: '', ...everything() }
+    const end = (await buyAgainPage.form!.send({ storefront, values, headers: {} })) as { again: PageForm }
+    const names = lines.map((line) => expect.stringContaining(line.product.productName) as string)
+    expect(end).toEqual({ again: { errors: {}, values: { orderId }, done: { added: 1, messages: names } } })
+    const notice = await bulkNotice(storefront, end.again)
+    expect(notice).toContain('<p>1 item is in your bag.</p><ul><li>\u2068Cable-knit jumper\u2069: ')
+    expect(notice).toMatch(/<li>\u2068Fig[^<]*\u2069: 1 is in your bag\.<\/li><\/ul><a href="\/en-ae\/cart">/)
+  })
+
+  it('shows the form again as it was posted where nothing is ticked, or a quantity is none', async () => {
+    const { backend, storefront, everything, lines } = openForm()
+    const typed = { ...everything(), [buyAgainField('quantity', lines[0]!.id)]: 'two' }
+    for (const fields of [{}, typed]) {
+      const values = { orderId, ...fields }
+      const end = await buyAgainPage.form!.send({ storefront, values, headers: {} })
+      expect(end).toEqual({ again: { errors: {}, values } })
+    }
+    expect(backend.cart.added).toHaveLength(0)
   })
 
   it('leads back, and says so, when it could not look', async () => {

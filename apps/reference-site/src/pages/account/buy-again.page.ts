@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { buyAgainDomain, buyAgainPath, type CartBulkOutcome } from '@vitrine/core'
+import { buyAgainDomain, buyAgainPath, type BuyAgainOutcome } from '@vitrine/core'
 import { bulkNotice, type BulkForm } from '../bulk-notice.ts'
 import { formPage } from '../form-page.ts'
 import { isHexId } from '../hex-id.ts'
@@ -9,14 +9,16 @@ import { createOnce } from './once.ts'
 /** Checks an order's id and the key that the page gives a form; anything longer would only take memory. */
 const isKey = (orderId: string, key: string) => isHexId(orderId) && /^[\da-f-]{36}$/.test(key)
 
-const once = createOnce<CartBulkOutcome>()
+const once = createOnce<BuyAgainOutcome>()
 
 /**
- * Page of what can be bought again of an order. Its form adds that, with and without script, and leads to the cart, or
- * shows the order again with what could not be done.
+ * Page of what can be bought again of an order. Its form adds the lines that are chosen, with and without script, and
+ * leads to the cart, or shows the order again with what became of each of them.
  */
 export const buyAgainPage = formPage({
   path: '/buy-again',
+  // Two fields for each line of the largest order.
+  bodyLimit: 64 * 1024,
   domain: buyAgainDomain,
   back: ({ orderId = '' }, { routes }) => routes.path(buyAgainPath(orderId)),
   page: accountPage<BulkForm>({
@@ -24,16 +26,25 @@ export const buyAgainPage = formPage({
     heading: ({ text }) => text('orderTrack.buyAgain'),
     async main({ element, query, form, storefront }) {
       const order = form?.values['orderId'] ?? query['order']
-      const again = await element('vitrine-buy-again', { formKey: randomUUID(), ...(order && { orderId: order }) })
+      const again = await element('vitrine-buy-again', {
+        formKey: randomUUID(),
+        ...(order && { orderId: order }),
+        ...(form && { values: form.values, refused: !form.done }),
+      })
       return (await bulkNotice(storefront, form)) + again
     },
   }),
-  async send({ domain, storefront: { routes, session }, values: { orderId = '', key = '' } }) {
-    const add = () => domain.add(orderId)
+  async send({ domain, storefront: { routes, session }, values }) {
+    const { orderId = '', key = '' } = values
+    const add = () => domain.add(orderId, values)
     const end = await (isKey(orderId, key) ? once(`${session.userId} ${orderId} ${key}`, add) : add())
-    const { added, messages } = end
-    if (end.outcome === 'done')
-      return messages.length > 0 ? { again: { done: { added, messages } } } : { to: routes.cart() }
+    if (end.outcome === 'invalid') return { again: {} }
+    const { added, messages, said } = end
+    if (end.outcome === 'done') {
+      if (messages.length === 0) return { to: routes.cart() }
+      // Nothing is ticked any more: a press of the button would add a second time what is in the cart already.
+      return { again: { values: { orderId }, done: { added, messages: said } } }
+    }
     // The cart says what a shopper can do something about there.
     if (end.outcome === 'refused') return { to: routes.cart(), said: { notice: end.error.code } }
     // A press of the same button must not add a second time what is in the cart already.

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { fixtureOrders, orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { axeViolations, behaviour } from '@vitrine/testing/react'
+import { buyAgainField } from '@vitrine/core'
 import { buyAgainElement } from './buy-again.element.ts'
 import type { BuyAgainProps } from './buy-again.tsx'
 
@@ -23,8 +25,72 @@ behaviour(buyAgainElement, ({ mount }) => {
     expect(root.querySelector('[part=add]')!.textContent).toBe(add)
     const form = root.querySelector('form')!
     expect([form.getAttribute('action'), new FormData(form).get('orderId')]).toEqual([`/${locale}/buy-again`, orderId])
+    expect([...new FormData(form).keys()].filter((name) => name.startsWith(buyAgainField('take', '')))).toHaveLength(1)
     expect(await axeViolations(root, buyAgainElement)).toEqual([])
     await unmount()
+  })
+
+  it('posts the lines that are ticked with their quantities, and counts them on its button', async () => {
+    const { root, text, unmount } = await open({ orderId }, { cart: ['cable-knit-jumper', 'fig-chutney'] })
+    await expect.poll(text).toContain('Add 2 items to the bag')
+    const form = root.querySelector('form')!
+    const add = () => root.querySelector('[part=add]')!.textContent
+    const [first, second] = form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
+    const [, quantity] = form.querySelectorAll<HTMLInputElement>('input[inputmode=numeric]')
+    const name = root.querySelectorAll('[part=line] a')[1]!.textContent
+    await expect.element(page.getByRole('textbox', { name: `How many ${name}`, exact: true })).toHaveValue('1')
+    await userEvent.fill(quantity!, '٣')
+    await expect.poll(add).toBe('Add 4 items to the bag')
+    first!.focus()
+    await userEvent.keyboard(' ')
+    await expect.poll(add).toBe('Add 3 items to the bag')
+    const posted = Object.fromEntries(new FormData(form))
+    expect([posted[first!.name], posted[second!.name], posted[quantity!.name]]).toEqual([undefined, 'on', '٣'])
+    await unmount()
+  })
+
+  it('posts nothing while nothing is ticked or a quantity is none, says so, and leads there', async () => {
+    const { root, text, unmount } = await open()
+    await expect.poll(text).toContain('Add 1 item to the bag')
+    const form = root.querySelector('form')!
+    const sent: boolean[] = []
+    root.addEventListener('submit', (event) => {
+      sent.push(!event.defaultPrevented)
+      event.preventDefault()
+    })
+    const active = () => (form.getRootNode() as Document | ShadowRoot).activeElement
+    const tick = form.querySelector<HTMLInputElement>('input[type=checkbox]')!
+    const quantity = form.querySelector<HTMLInputElement>('input[inputmode=numeric]')!
+    await userEvent.fill(quantity, 'two')
+    form.requestSubmit()
+    await expect.poll(text).toContain('a whole number from 0 to 999')
+    expect([active(), quantity.getAttribute('aria-invalid')]).toEqual([quantity, 'true'])
+    expect(await axeViolations(root, buyAgainElement)).toEqual([])
+    await userEvent.click(tick)
+    form.requestSubmit()
+    await expect.poll(text).toContain('Choose at least one product first.')
+    expect(active()).toBe(tick)
+    await userEvent.fill(quantity, '1')
+    await userEvent.click(tick)
+    form.requestSubmit()
+    expect(sent).toEqual([false, false, true])
+    await unmount()
+  })
+
+  it('shows what was posted, and what is wrong with it', async () => {
+    const shop = shopStorefront({ signIn, cart: ['cable-knit-jumper'], order: 'placed' })
+    const { id } = shop.backend.cart.snapshot().items[0]!.items[0]!
+    const values = { [buyAgainField('take', id)]: 'on', [buyAgainField('quantity', id)]: 'two' }
+    const refused = await open({ orderId, values, refused: true })
+    await expect.poll(refused.text).toContain('a whole number from 0 to 999')
+    expect(refused.root.querySelector<HTMLInputElement>('[aria-invalid]')!.value).toBe('two')
+    await refused.unmount()
+    // Some of it was added: nothing is ticked, and nothing is wrong.
+    const done = await open({ orderId, values: {} })
+    await expect.poll(done.text).toContain('Add to the bag')
+    expect(done.root.querySelector<HTMLInputElement>('input[type=checkbox]')!.checked).toBe(false)
+    expect(done.text()).not.toContain('Choose at least one')
+    await done.unmount()
   })
 
   it('has no button where nothing can be had, and says why at each line', async () => {
@@ -41,6 +107,9 @@ behaviour(buyAgainElement, ({ mount }) => {
     await expect.poll(text).toContain('Nothing of this order can be had')
     expect(root.querySelector('[part=line]')!.textContent).toContain('Sold out at the moment')
     expect(root.querySelector('[part=add]')).toBeNull()
+    const tick = root.querySelector<HTMLInputElement>('input[type=checkbox]')!
+    const reason = root.querySelector(`[id="${tick.getAttribute('aria-describedby')}"]`)?.textContent
+    expect([tick.disabled, tick.checked, reason]).toEqual([true, false, 'Sold out at the moment'])
     await unmount()
   })
 

@@ -7,7 +7,8 @@ import { loadBuyAgain } from './buy-again.load.ts'
 import { BuyAgain, type BuyAgainProps } from './buy-again.tsx'
 
 /**
- * An order that was placed before, with what of it is still sold and how many are left, and the way into the bag.
+ * An order that was placed before, with what of it is still sold and how many are left, and the way into the bag for
+ * the lines that are chosen.
  * On a partner’s page it is a link to the shop’s own page.
  *
  * @csspart base - Everything.
@@ -18,8 +19,13 @@ export const buyAgainElement = defineElement<BuyAgainProps>({
   tag: 'vitrine-buy-again',
   component: BuyAgain,
   uses: [button, ownPages, picture],
-  attributes: { orderId: { type: 'string' }, formKey: { type: 'string' } },
-  hydrate: 'native',
+  attributes: {
+    orderId: { type: 'string' },
+    formKey: { type: 'string' },
+    values: { type: 'json' },
+    refused: { type: 'boolean' },
+  },
+  hydrate: 'interaction',
   messages: ['actions', 'buyAgain', 'errors'],
   styles,
   load: loadBuyAgain,
