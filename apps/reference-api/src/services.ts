@@ -14,6 +14,7 @@ import { createOpenSearchEngine } from './modules/search/engine/opensearch/opens
 import { createPostgresEngine } from './modules/search/engine/postgres/postgres-engine.ts'
 import { createHasFiltered } from './modules/search/has-filtered.ts'
 import { createSearchService, type SearchService } from './modules/search/search.service.ts'
+import { bulkOffers } from './modules/enquiries/bulk-offers.ts'
 import { createEnquiryService, type EnquiryService } from './modules/enquiries/enquiries.service.ts'
 import { createCountryService, type CountryService } from './modules/countries/countries.service.ts'
 import { createCountryTermsService, type CountryTermsService } from './modules/countries/country-terms.service.ts'
@@ -138,7 +139,7 @@ export function createServices(options: ServiceOptions): Services {
   const featureToggles = createFeatureToggles(db)
   const offerOrders = { ordersOf, pendingOrderOf, hasOrdered }
   const cartOffers = createCartOffers(identity, promotions, coupons, offerOrders, featureToggles)
-  const offered = { catalog, heldForCart, cartOffers, holdAccount }
+  const offered = { catalog, heldForCart, cartOffers, bulkOffers, holdAccount }
   const carts = createCartService({ db, clock, countries, limits: config.shopLimits.cart, ...offered })
   const held = { db, clock, carts, holdAccount }
   const canWrite = createWriteProbe(db, config.limits.readiness)

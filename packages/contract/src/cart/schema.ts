@@ -172,6 +172,18 @@ export const CartLimits = Type.Object(
 )
 export type CartLimits = Static<typeof CartLimits>
 
+/** Offers that the shop makes for many pieces, and whether the cart holds that many; null where it makes none. */
+export const BulkEnquiryInfo = Type.Object(
+  {
+    isSuggested: Type.Boolean({ description: 'The cart holds as many pieces as an offer is made for, or more' }),
+    fromQuantity: Type.Integer({ minimum: 1, description: 'Pieces from which the shop makes an offer' }),
+    quantity: Type.Integer({ minimum: 0, description: 'Units of all lines that count' }),
+    text: Type.String({ description: 'That in the shopper’s words' }),
+  },
+  { $id: 'BulkEnquiryInfo', ...closed },
+)
+export type BulkEnquiryInfo = Static<typeof BulkEnquiryInfo>
+
 /**
  * A cart as the server last saw it. `version` grows with every change: a client never shows an older one over a newer
  * one.
@@ -194,6 +206,7 @@ export const Cart = Type.Object(
     offerHints: Type.Array(OfferHint),
     limits: CartLimits,
     cartMessages: Type.Array(CartLimitMessage),
+    bulkEnquiryInfo: nullable(BulkEnquiryInfo),
     updatedAt: Instant,
   },
   { $id: 'Cart', ...closed },

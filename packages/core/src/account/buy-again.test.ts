@@ -121,7 +121,9 @@ describe('buying an order again', () => {
     const values = { [`take.${second!.id}`]: 'on', [`quantity.${second!.id}`]: '998', [`quantity.${first!.id}`]: '1' }
     const end = await again.add(orderId, values)
     expect(end).toMatchObject({ outcome: 'done', lines: [{ outcome: 'capped', requested: 998 }] })
-    expect((end as CartBulkOutcome & { readonly said: readonly string[] }).said).toEqual([expect.stringContaining(second!.product.productName)])
+    expect((end as CartBulkOutcome & { readonly said: readonly string[] }).said).toEqual([
+      expect.stringContaining(second!.product.productName),
+    ])
     expect((end as CartBulkOutcome).added).toBeLessThanOrEqual(left)
     const one = await again.add(orderId, { [`take.${first!.id}`]: 'on', [`quantity.${first!.id}`]: '1' })
     expect(one).toMatchObject({ outcome: 'done', said: [expect.stringMatching(/: 1 is in your bag\.$/)] })

@@ -30,6 +30,7 @@ export function cartSignals(state: ReadonlySignal<CartState>, { refusal }: Pick<
     deliveryFee: computed(() => server.value?.shippingTotal),
     freeDelivery: computed(() => server.value?.freeDelivery),
     messages: computed(() => server.value?.cartMessages ?? []),
+    bulkEnquiryInfo: computed(() => server.value?.bulkEnquiryInfo),
     pending: computed(() => new Set(changes.value.map(changeId))),
     lineErrors: computed(() => state.value.lineErrors),
     lastAdded: computed(() => state.value.lastAdded),

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type {
   AddCartItem,
+  BulkEnquiryInfo,
   Cart as CartData,
   CartGroup,
   CartItem,
@@ -70,6 +71,8 @@ export interface Cart {
   readonly total: ReadonlySignal<Money | undefined>
   /** Limits that the cart is above: it cannot be ordered as it is. */
   readonly messages: ReadonlySignal<readonly CartLimitMessage[]>
+  /** The offer that the shop makes for many pieces; nothing where it makes none. */
+  readonly bulkEnquiryInfo: ReadonlySignal<BulkEnquiryInfo | null | undefined>
   /** Ids of lines that are being changed, and `new:` with the product code of what is being added. */
   readonly pending: ReadonlySignal<ReadonlySet<string>>
   /** Refusals by line id, or by `new:` and product code; gone with the next change of that line. */

@@ -1,6 +1,6 @@
 import type { Cart, CartItem, Currency, OperationInput } from '@vitrine/contract'
 import { brokenMeasure } from '@vitrine/contract/rules'
-import { fixtureCart, type CartMost, type DeliveryFee, type Hinted } from '../fixtures/cart.ts'
+import { fixtureCart, type BulkFrom, type CartMost, type DeliveryFee, type Hinted } from '../fixtures/cart.ts'
 import { addEach } from './bulk-double.ts'
 import { doubleCoupon, withDoubleCoupon } from './coupon-double.ts'
 import type { Handlers } from './operation.ts'
@@ -8,7 +8,7 @@ import { notFound, Refusal } from './refusal.ts'
 
 const checkout = '/experience/checkout/guest/v1'
 
-export interface CartDoubleOptions extends DeliveryFee, CartMost, Hinted {
+export interface CartDoubleOptions extends DeliveryFee, CartMost, BulkFrom, Hinted {
   readonly currency: Currency
   /** One unit of what a code names, as a line of the cart; undefined when it is not sold. */
   readonly find: (productCode: string, variationProductCode?: string) => CartItem | undefined

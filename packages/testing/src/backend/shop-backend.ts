@@ -1,7 +1,7 @@
 import type { Cart, CartItem, Order, Product } from '@vitrine/contract'
 import type { Locale } from '@vitrine/contract/rules'
 import { fixtureLanguage } from '../fixtures/language.ts'
-import type { CartMost } from '../fixtures/cart.ts'
+import type { BulkFrom, CartMost } from '../fixtures/cart.ts'
 import { cartItem } from '../fixtures/cart-item.ts'
 import { fixtureItem, testProducts, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
 import {
@@ -40,8 +40,8 @@ export interface ShopBackendOptions
   readonly payments?: readonly BankAnswer[]
   /** Threshold of free delivery in AED hundredths. @defaultValue 30000 */
   readonly freeAbove?: number
-  /** Limits of one order. */
-  readonly limits?: CartMost
+  /** Limits of one order, and the pieces from which the shop makes an offer. */
+  readonly limits?: CartMost & BulkFrom
   /** What promotions lack. */
   readonly offerHints?: Cart['offerHints']
   /** An order that is there already. */

@@ -7,6 +7,7 @@ import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CountryService } from '../countries/countries.service.ts'
+import type { BulkOffers } from '../enquiries/bulk-offers.ts'
 import type { CartOffers } from '../promotions/offers-for-cart.ts'
 import type { CartContents } from './cart-changes.ts'
 import { productOf, readProducts, type ProductsBySku, type OfferSources } from './cart-offers.ts'
@@ -71,20 +72,24 @@ export interface CartLock {
   updateLines(row: CartRow, lines: readonly Line[], products: ProductsBySku, shopLocale: ShopLocale): Line[]
 }
 
+interface CartLockOptions extends OfferSources {
+  clock: Clock
+  countries: CountryService
+  limits: ShopLimits['cart']
+  cartOffers: CartOffers
+  bulkOffers: BulkOffers
+  holdAccount: HoldAccount
+}
+
 export function createCartLock({
   clock,
   countries,
   limits,
   cartOffers,
+  bulkOffers,
   holdAccount,
   ...sources
-}: OfferSources & {
-  clock: Clock
-  countries: CountryService
-  limits: ShopLimits['cart']
-  cartOffers: CartOffers
-  holdAccount: HoldAccount
-}): CartLock {
+}: CartLockOptions): CartLock {
   const view: CartLock['view'] = async (queries, caller, row, lines, products) => {
     const { shopLocale } = caller
     const country = await countries.country(shopLocale.country)
@@ -98,6 +103,7 @@ export function createCartLock({
       },
       limit: limitIn(limits, shopLocale),
       offers,
+      bulkFrom: await bulkOffers(queries, shopLocale.country),
       promise: (packingDays) => inWords(deliveryPromise(country, now, packingDays), shopLocale),
     })
   }

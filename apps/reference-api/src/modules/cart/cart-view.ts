@@ -12,6 +12,7 @@ import { say } from '../../platform/language/local-text.ts'
 import { wordsOf } from '../catalog/options.ts'
 import { imagesOf, packingDaysOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'
+import { bulkEnquiryInfo } from '../enquiries/bulk-offers.ts'
 import type { OffersForCart } from '../promotions/offers-for-cart.ts'
 import type { Offer, PricedLine } from '../promotions/engine/offer.ts'
 import { offerHints } from '../promotions/engine/offer-hints.ts'
@@ -31,6 +32,8 @@ interface CartTerms {
   readonly limit: CartLimit
   readonly offers: OffersForCart
   readonly promise: PromiseOf
+  /** Pieces from which the shop makes an offer; null where it makes none. */
+  readonly bulkFrom: number | null
 }
 
 /** A cart as the contract has it. Its lines must be updated before: the view shows what is stored. */
@@ -39,13 +42,14 @@ export function cartView(
   lines: readonly Line[],
   products: ProductsBySku,
   shopLocale: ShopLocale,
-  { terms, limit, offers, promise }: CartTerms,
+  { terms, limit, offers, promise, bulkFrom }: CartTerms,
 ): Cart {
   const { currency } = shopLocale
   const money = (amount: number) => ({ amount, currency })
   const charged = pricedLines(lines, products)
   const priced = price(charged, offers.promotions, offers.coupons, { ...terms, currency })
   const ofLine = new Map(priced.lines.map((line) => [line.id, line]))
+  const itemCount = charged.reduce((sum, { quantity }) => sum + quantity, 0)
   const items = lines.map((line) => itemView(line, productOf(products, line), shopLocale, ofLine.get(line.id)))
   return {
     id: row.id,
@@ -58,7 +62,7 @@ export function cartView(
         .map((line) => packingDaysOf(productOf(products, line).record))
       return promise(Math.max(0, ...packed))
     }),
-    itemCount: charged.reduce((sum, { quantity }) => sum + quantity, 0),
+    itemCount,
     subtotal: money(priced.subtotal),
     discountTotal: money(priced.discountTotal),
     shippingTotal: money(priced.shippingTotal),
@@ -73,6 +77,7 @@ export function cartView(
     offerHints: offerHints(charged, offersOf(offers), offers.withheld).map((hint) => hintView(hint, shopLocale)),
     limits: { lines: limit.most.lines, units: limit.most.units, value: money(limit.most.value) },
     cartMessages: row.status === 'open' ? limitMessages(lines, limit) : [],
+    bulkEnquiryInfo: bulkEnquiryInfo(itemCount, bulkFrom, shopLocale.language),
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
+import type { BulkOffers } from '../enquiries/bulk-offers.ts'
 import type { CartOffers } from '../promotions/offers-for-cart.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { createCartLock, type CartCaller, type CartLock } from './cart-lock.ts'
@@ -54,6 +55,7 @@ interface CartServiceOptions extends OfferSources {
   countries: CountryService
   limits: ShopLimits['cart']
   cartOffers: CartOffers
+  bulkOffers: BulkOffers
   holdAccount: HoldAccount
 }
 

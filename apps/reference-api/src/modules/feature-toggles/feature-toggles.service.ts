@@ -1,5 +1,5 @@
 import type { CountryCode, FeatureToggles } from '@vitrine/contract'
-import type { Database } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { readContent } from '../content/content.service.ts'
 import { featureTogglesTopic } from './feature-toggles.model.ts'
 
@@ -7,7 +7,7 @@ import { featureTogglesTopic } from './feature-toggles.model.ts'
 export type FeatureToggleReader = (country: CountryCode) => Promise<FeatureToggles>
 
 export const createFeatureToggles =
-  (db: Database): FeatureToggleReader =>
+  (db: Queries): FeatureToggleReader =>
   async (country) => {
     const { countries, ...everywhere } = await readContent(db, featureTogglesTopic)
     const exception = countries[country]

@@ -1,6 +1,5 @@
 import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
-import { bulkEnquiryNote } from './bulk-enquiry-note.ts'
 import { sentCode } from './sent-code.ts'
 
 /**
@@ -20,11 +19,7 @@ export const cartPage = definePage({
     ]
     return {
       ...(await named(storefront, 'cart', text('titles.cart'))),
-      main:
-        `${cart}<div id="coupons" class="cart-coupons">${coupons}</div>` +
-        saved +
-        (await bulkEnquiryNote(storefront)) +
-        goesWith,
+      main: `${cart}<div id="coupons" class="cart-coupons">${coupons}</div>${saved}${goesWith}`,
     }
   },
 })

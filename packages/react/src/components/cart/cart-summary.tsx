@@ -18,6 +18,7 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
   const canOrder = cart.count.value > 0
   // A bag that was joined from two, or whose products cost more now, can be above what one order may hold.
   const limits = cart.messages.value
+  const bulk = cart.bulkEnquiryInfo.value
   if (!subtotal.value || !total.value || !discountTotal.value || !deliveryFee.value) return null
   return (
     <aside className="vt-cart__summary" part="summary" aria-labelledby={titleId}>
@@ -56,6 +57,11 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
       ) : (
         <p>{i18n.t('cart.nothingToOrder')}</p>
       )}
+      {bulk?.isSuggested ? (
+        <p>
+          <a href={routes.page('bulk-enquiry')}>{bulk.text}</a>
+        </p>
+      ) : null}
       {promises
         ? cart.groups.value.map(({ departmentType }) => (
             <p key={departmentType} className="vt-cart__returns">

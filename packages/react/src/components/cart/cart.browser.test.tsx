@@ -38,6 +38,21 @@ behaviour(cartElement, ({ mount }) => {
     await cart.unmount()
   })
 
+  it('leads to the shop’s form for large orders once the bag holds as much as an offer is made for', async () => {
+    for (const [config, href] of [
+      [{}, '/en-ae/bulk-enquiry'],
+      [{ shopUrl: 'https://shop.example', partnerKey: 'pk_demo' }, 'https://shop.example/en-ae/bulk-enquiry'],
+    ] as const) {
+      const { cart, storefront } = await show({ lines, limits: { bulkFrom: 5 }, config })
+      const link = () => cart.root.querySelector('[part=summary] a[href$="/bulk-enquiry"]')
+      expect(link()).toBeNull()
+      void storefront.cart.increase(storefront.cart.lines.value[0]!.id)
+      await expect.poll(() => link()?.textContent).toBe('5 pieces or more? We make you an offer.')
+      expect(link()!.getAttribute('href')).toBe(href)
+      await cart.unmount()
+    }
+  })
+
   it('emits once that the cart is viewed, with what it holds', async () => {
     const { storefront } = shopStorefront({ lines })
     const heard: StorefrontEvent[] = []
