@@ -1,13 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type {
   AddCartItem,
-  BulkEnquiryInfo,
   Cart as CartData,
   CartGroup,
   CartItem,
-  CartLimitMessage,
   ErrorDetail,
-  FreeDelivery,
   Money,
   OptionSelection,
 } from '@vitrine/contract'
@@ -47,6 +44,11 @@ export interface SentLine extends AddLine {
 
 /** The shopper's bag. Signals show a change at once; the server's answer then replaces it. */
 export interface Cart {
+  /**
+   * The cart as the server last sent it: discounts, coupons that do not hold, limits that it is
+   * above, offer hints and the offer for many pieces among others.
+   */
+  readonly latest: ReadonlySignal<CartData | undefined>
   /** `unknown`: a change could not be confirmed; `error` says why. */
   readonly status: ReadonlySignal<'idle' | 'loading' | 'ready' | 'failed' | 'unknown'>
   readonly error: ReadonlySignal<StorefrontError | undefined>
@@ -59,20 +61,7 @@ export interface Cart {
   /** Sum of quantities, with what is being added. */
   readonly count: ReadonlySignal<number>
   readonly subtotal: ReadonlySignal<Money | undefined>
-  readonly discountTotal: ReadonlySignal<Money | undefined>
-  /** What promotions and codes take off, one entry each; what they take off a product is at its line. */
-  readonly discounts: ReadonlySignal<CartData['orderDiscounts']>
-  /** Codes that take nothing off, and why. */
-  readonly invalidCoupons: ReadonlySignal<CartData['invalidCoupons']>
-  /** What promotions lack that the bag has something of, or why they give nothing. */
-  readonly offerHints: ReadonlySignal<CartData['offerHints']>
-  readonly deliveryFee: ReadonlySignal<Money | undefined>
-  readonly freeDelivery: ReadonlySignal<FreeDelivery | undefined>
   readonly total: ReadonlySignal<Money | undefined>
-  /** Limits that the cart is above: it cannot be ordered as it is. */
-  readonly messages: ReadonlySignal<readonly CartLimitMessage[]>
-  /** The offer that the shop makes for many pieces; nothing where it makes none. */
-  readonly bulkEnquiryInfo: ReadonlySignal<BulkEnquiryInfo | null | undefined>
   /** Ids of lines that are being changed, and `new:` with the product code of what is being added. */
   readonly pending: ReadonlySignal<ReadonlySet<string>>
   /** Refusals by line id, or by `new:` and product code; gone with the next change of that line. */

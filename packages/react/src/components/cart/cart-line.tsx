@@ -33,13 +33,13 @@ export function CartLine({ item }: { item: CartItem }) {
         {product.options.length > 0 ? (
           <p className="vt-cart__options">{product.options.map((option) => option.stringValue).join(' · ')}</p>
         ) : null}
-        <LinePrice item={item} />
+        <LinePrice {...{ item, i18n, format }} />
         {item.giftMessage ? (
           <p className="vt-cart__gift">
             <span>{i18n.t('cartLine.giftMessage')}</span> <q dir="auto">{item.giftMessage}</q>
           </p>
         ) : null}
-        <LineNotices item={item} />
+        <LineNotices {...{ item, i18n, format }} refusal={cart.lineErrors.value.get(item.id)} />
       </div>
       <div className="vt-cart__actions">
         {item.isPurchasable ? (

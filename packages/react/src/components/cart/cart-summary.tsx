@@ -12,27 +12,27 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
   const { cart, i18n, routes } = useStorefront()
   const masterData = useDomain(masterDataDomain)
   const format = useDomain(formatDomain)
-  const { subtotal, discountTotal, deliveryFee, total } = cart
+  const { subtotal, total } = cart
+  const latest = cart.latest.value
   const promises = masterData.value.value
   const titleId = useElementId()
   const canOrder = cart.count.value > 0
+  if (!latest || !subtotal.value || !total.value) return null
   // A bag that was joined from two, or whose products cost more now, can be above what one order may hold.
-  const limits = cart.messages.value
-  const bulk = cart.bulkEnquiryInfo.value
-  if (!subtotal.value || !total.value || !discountTotal.value || !deliveryFee.value) return null
+  const { bulkEnquiryInfo: bulk, cartMessages: limits } = latest
   return (
     <aside className="vt-cart__summary" part="summary" aria-labelledby={titleId}>
       <h2 id={titleId} className="vt-cart__parcel-title">
         {i18n.t('cart.summary')}
       </h2>
       {canOrder ? <FreeDelivery /> : null}
-      {cart.offerHints.value.map(({ code, text }) => (
+      {latest.offerHints.map(({ code, text }) => (
         <p key={code}>{text}</p>
       ))}
       <Totals
         subtotal={subtotal.value}
-        discount={discountTotal.value}
-        delivery={deliveryFee.value}
+        discount={latest.discountTotal}
+        delivery={latest.shippingTotal}
         total={total.value}
         vatLine={promises?.vatLine}
       />

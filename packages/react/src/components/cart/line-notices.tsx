@@ -1,17 +1,16 @@
-import { useSignals } from '@preact/signals-react/runtime'
-import type { CartItem, CartMessage } from '@vitrine/contract'
-import { formatDomain, type Formatters, type Storefront } from '@vitrine/core'
-import { useDomain, useStorefront } from '../../provider.tsx'
+import type { CartMessage } from '@vitrine/contract'
+import type { Storefront } from '@vitrine/core'
+import type { LineProps } from './line-price.tsx'
+
+interface LineNoticesProps extends LineProps {
+  readonly refusal: ReturnType<Storefront['cart']['lineErrors']['value']['get']>
+}
 
 /**
  * What the shopper must know about a line: what the server found when it looked, and why a change was refused.
  * No live region: the toast announces a refusal once, this is where it can be read again.
  */
-export function LineNotices({ item }: { item: CartItem }) {
-  useSignals()
-  const { cart, i18n } = useStorefront()
-  const format = useDomain(formatDomain)
-  const refusal = cart.lineErrors.value.get(item.id)
+export function LineNotices({ item, i18n, format, refusal }: LineNoticesProps) {
   if (!refusal && item.messages.length === 0) return null
   return (
     <ul className="vt-cart__notices" role="list" part="notices">
@@ -20,9 +19,12 @@ export function LineNotices({ item }: { item: CartItem }) {
           {refusal.message}
         </li>
       ) : null}
-      {item.messages.map((message) => (
-        <li key={message.code} className="vt-cart__notice" data-kind={kinds[message.code]}>
-          {noticeText(message, i18n, format)}
+      {item.messages.map(({ code, amount, available, quantity }) => (
+        <li key={code} className="vt-cart__notice" data-kind={kinds[code]}>
+          {i18n.t(`cartLine.notice.${code}`, {
+            count: available ?? quantity ?? 0,
+            price: amount ? format.money(amount) : '',
+          })}
         </li>
       ))}
     </ul>
@@ -35,13 +37,4 @@ const kinds: Readonly<Partial<Record<CartMessage['code'], 'info' | 'stopped'>>> 
   OUT_OF_STOCK: 'stopped',
   NOT_SOLD_HERE: 'stopped',
   LINE_MERGED: 'info',
-}
-
-/** A cart message in the shopper's language. */
-function noticeText(message: CartMessage, i18n: Storefront['i18n'], format: Formatters): string {
-  const { code, amount, available, quantity } = message
-  return i18n.t(`cartLine.notice.${code}`, {
-    count: available ?? quantity ?? 0,
-    price: amount ? format.money(amount) : '',
-  })
 }

@@ -1,13 +1,15 @@
-import { useSignals } from '@preact/signals-react/runtime'
-import { formatDomain } from '@vitrine/core'
 import type { CartItem } from '@vitrine/contract'
-import { useDomain, useStorefront } from '../../provider.tsx'
+import type { Formatters, Storefront } from '@vitrine/core'
+
+/** A line and what its parts are written with. */
+export interface LineProps {
+  readonly item: CartItem
+  readonly i18n: Storefront['i18n']
+  readonly format: Formatters
+}
 
 /** The price of one unit, with the old one struck through where something is saved, and the unit price of food. */
-export function LinePrice({ item }: { item: CartItem }) {
-  useSignals()
-  const { i18n } = useStorefront()
-  const format = useDomain(formatDomain)
+export function LinePrice({ item, i18n, format }: LineProps) {
   const { price, salePrice } = item.product.price
   const { unitPrice } = item.product
   return (

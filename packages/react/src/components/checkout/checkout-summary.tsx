@@ -28,8 +28,8 @@ export function CheckoutSummary() {
   const isBeside = useBeside(aside)
   const amounts = order ?? {
     subtotal: cart.subtotal.value,
-    discountTotal: cart.discountTotal.value,
-    shippingTotal: cart.deliveryFee.value,
+    discountTotal: cart.latest.value?.discountTotal,
+    shippingTotal: cart.latest.value?.shippingTotal,
     total: cart.total.value,
   }
   const { subtotal, discountTotal, shippingTotal, total } = amounts

@@ -40,11 +40,11 @@ behaviour(couponsElement, ({ mount }) => {
     await apply('welcome10')
     await expect.poll(text).toContain('WELCOME10')
     expect(root.querySelector('[part=discounts]')!.textContent).toContain('Cable-knit jumper')
-    await expect.poll(() => storefront.cart.discountTotal.value?.amount).toBeGreaterThan(0)
+    await expect.poll(() => storefront.cart.latest.value?.discountTotal.amount).toBeGreaterThan(0)
     expect(await axeViolations(root, couponsElement)).toEqual([])
     remove()
     await expect.poll(() => root.querySelector('[part=discounts]')).toBeNull()
-    await expect.poll(() => storefront.cart.discountTotal.value?.amount).toBe(0)
+    await expect.poll(() => storefront.cart.latest.value?.discountTotal.amount).toBe(0)
     await unmount()
   })
 
@@ -53,7 +53,7 @@ behaviour(couponsElement, ({ mount }) => {
     await expect.poll(() => storefront.cart.count.value).toBe(1)
     const shown = () => [
       root.querySelector('[part=discounts]') !== null,
-      storefront.cart.discountTotal.value!.amount > 0,
+      storefront.cart.latest.value!.discountTotal.amount > 0,
     ]
     const seen = new Set<string>()
     const watch = new MutationObserver(() => seen.add(shown().join()))

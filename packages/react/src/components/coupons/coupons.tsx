@@ -43,8 +43,7 @@ function CartCoupons({ returnTo, refused, code, lacking, isLocked = false }: Cou
   useLoad(loadCoupons, {})
 
   const isOn = use(contentDomain).featureToggles.value.value?.toggles.coupons === true
-  const discounts = cart.discounts.value
-  const invalid = cart.invalidCoupons.value
+  const { orderDiscounts: discounts = [], invalidCoupons: invalid = [] } = cart.latest.value ?? {}
   const isEmpty = !isOn && !discounts.length && !invalid.length
   if (!cart.count.value || isEmpty) return null
   const form = { returnTo: returnTo ?? routes.cart(), isLocked, codes }

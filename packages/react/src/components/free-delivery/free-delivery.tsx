@@ -10,7 +10,7 @@ export function FreeDelivery() {
   useSignals()
   const { cart, i18n } = useStorefront()
   const format = useDomain(formatDomain)
-  const delivery = cart.freeDelivery.value
+  const delivery = cart.latest.value?.freeDelivery
   if (!delivery) return null
   const { isFree, remaining, threshold, base } = delivery
   // At the threshold itself the line is not full yet.
