@@ -43,8 +43,8 @@ export async function findGuestSession(
 }
 
 /**
- * Forgets guests who have neither cart nor wishlist, saved items nor order and used their secret last before `end`. An id under
- * which there is something stays taken.
+ * Forgets guests who have neither cart nor wishlist, saved items nor order and used their secret last before `end`. An
+ * id under which there is something stays taken.
  */
 export const deleteEmptyGuests = (db: Database, end: Date, limit: number): Promise<number> =>
   deleteOldest(db, guestSession, {

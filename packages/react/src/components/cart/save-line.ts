@@ -1,8 +1,8 @@
 import { savedItemsDomain, type Storefront } from '@vitrine/core'
 
 /**
- * Moves a line of the bag to what is saved for later. The focus of whoever pressed its button, which goes with the line,
- * is brought to the bag's title.
+ * Moves a line of the bag to what is saved for later. The focus of whoever pressed its button, which goes with the
+ * line, is brought to the bag's title.
  */
 export async function saveLine(storefront: Storefront, lineId: string, form: HTMLFormElement): Promise<void> {
   const root = form.getRootNode() as Document | ShadowRoot

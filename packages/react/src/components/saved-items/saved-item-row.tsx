@@ -5,7 +5,7 @@ import { formatDomain, savedItemsDomain, type Formatters, type Storefront } from
 import type { FormEvent, ReactNode } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
-import type { SavedItemsProps } from './saved-items.tsx'
+import type { SavedItemsProps } from './saved-items.props.ts'
 
 interface RowProps {
   readonly item: SavedItem

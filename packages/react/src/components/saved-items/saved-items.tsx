@@ -3,21 +3,14 @@ import { savedItemsDomain } from '@vitrine/core'
 import { useEffect, useRef } from 'react'
 import { useElementId, useElementState } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
-import { Slot, type SlotProps } from '../../slot.tsx'
+import { Slot } from '../../slot.tsx'
 import { useLoad } from '../../use-load.ts'
 import { Notice } from '../notice/notice.tsx'
 import { SavedItemRow } from './saved-item-row.tsx'
 import { loadSavedItems } from './saved-items.load.ts'
+import type { SavedItemsProps } from './saved-items.props.ts'
 
-export interface SavedItemsProps extends SlotProps<'empty' | 'error'> {
-  /** An entry is in the bag now. */
-  onMove?: (detail: SavedItemDetail) => void
-}
-
-/** The product that was moved. */
-export interface SavedItemDetail {
-  readonly productCode: string
-}
+export type { SavedItemsProps, SavedItemDetail } from './saved-items.props.ts'
 
 /** What the shopper saved for later, each with a way back into the bag. It shows nothing where there is nothing. */
 export function SavedItems({ onMove, slots }: SavedItemsProps) {
