@@ -15,7 +15,7 @@ import type { PromotionService } from './promotions.service.ts'
 export interface OffersForCart {
   readonly promotions: readonly Offer[]
   readonly coupons: readonly CouponReading[]
-  /** Promotions of which the shopper is told why they are not given. */
+  /** Promotions whose hints say why they give nothing. */
   readonly withheld: readonly WithheldOffer[]
 }
 
