@@ -69,6 +69,8 @@ describe('@vitrine/core', () => {
         "deviceWidths",
         "directionsUrl",
         "distanceBetween",
+        "draftDoneCookie",
+        "draftField",
         "editModeOf",
         "enquiriesDomain",
         "ensureGuestId",

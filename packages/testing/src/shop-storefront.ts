@@ -3,6 +3,7 @@ import {
   GUEST_ID,
   serverEnvironment,
   sessionCookies,
+  type CookieStore,
   type Environment,
   type Storefront,
   type StorefrontConfig,
@@ -43,6 +44,8 @@ export function shopStorefront({
 }: ShopStorefrontOptions = {}): {
   storefront: Storefront
   backend: ShopBackend
+  /** What the browser stores for the shop: a host's answer may set one. */
+  cookies: CookieStore
 } {
   const locale = parseLocale(code)
   if (!locale) throw new Error(`Not a locale: ${code}`)
@@ -62,5 +65,9 @@ export function shopStorefront({
   const storefront = createStorefront({ config: { ...testConfig, locale: code, ...config }, environment })
   // The thank-you is another page; a story or test that buys stays where it is.
   const routes = { ...storefront.routes, paymentSuccess: (orderId: string) => `#placed-${orderId}` }
-  return { storefront: Object.assign(Object.create(storefront) as Storefront, { routes }), backend }
+  return {
+    storefront: Object.assign(Object.create(storefront) as Storefront, { routes }),
+    backend,
+    cookies: environment.cookies,
+  }
 }

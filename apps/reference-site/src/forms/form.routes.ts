@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { parseRoute, type PageRoute } from '@vitrine/core'
+import { draftDoneCookie, parseRoute, type PageRoute } from '@vitrine/core'
 import { parseLocale } from '@vitrine/contract/rules'
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { SiteConfig } from '../config/config.ts'
@@ -112,7 +112,10 @@ async function answerAgain(
 function answerEnd(reply: FastifyReply, acting: RequestStorefront, end: Exclude<ShownEnd, { again: unknown }>) {
   const cookies = acting.setCookieHeaders()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  if ('to' in end) return leadTo(reply, withSaid(end.to, end.said))
+  if ('to' in end) {
+    for (const cookie of draftDoneCookie(end.draftDone)) reply.header('set-cookie', cookie)
+    return leadTo(reply, withSaid(end.to, end.said))
+  }
   return reply.header('content-disposition', `attachment; filename="${end.file}"`).type(end.type).send(end.text)
 }
 

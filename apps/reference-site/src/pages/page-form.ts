@@ -42,7 +42,12 @@ type ShowingPage = PageName | 'shared-wishlist'
 /** End of a posted form. */
 export type FormEnd<Form extends PageForm = PageForm> =
   /** Another address, by 303: a reload sends nothing again. */
-  | { readonly to: string; readonly said?: Said | undefined }
+  | {
+      readonly to: string
+      readonly said?: Said | undefined
+      /** The form's draft is carried out, where it names one. */
+      readonly draftDone?: string | undefined
+    }
   /** The page again; its values are what was posted unless it brings others. */
   | {
       readonly again: Omit<Form, 'values' | 'errors'> & Partial<Pick<Form, 'values' | 'errors'>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answer, createTestBrowser, throwingStorage } from '@vitrine/testing'
 import { createStorefront, privateSessionDomain } from '../index.ts'
-import { accountDraftsDomain } from './index.ts'
+import { accountDraftsDomain, draftDoneCookie } from './index.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', organisationId: 'aldersgate', configurationSet: 'DEV' }
 const [layla, mona] = ['a'.repeat(32), 'b'.repeat(32)] as const
@@ -41,6 +41,26 @@ describe('a draft', () => {
     expect(drafts.open(page, 'address NEW')!.values).toBeUndefined()
     drafts.open(page, 'rename')!.save()
     expect(openTab().environment.sessionStorage.getItem('accountDrafts')).toBeNull()
+  })
+
+  it('is forgotten on the next page when its form was carried out, and no other one is', () => {
+    const { browser, signIn, load } = openTab()
+    signIn(layla)
+    const { drafts } = load()
+    const [sent, other] = [drafts.open(page, 'address NEW')!, drafts.open(page, 'address NEW_B')!]
+    sent.save(typed)
+    other.save(typed)
+    expect(load().drafts.open(page, 'address NEW')).toMatchObject({ id: sent.id, values: typed })
+    const [cookie = ''] = draftDoneCookie(sent.id)
+    const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+    browser.cookies.set(name, value)
+    const next = load().drafts.open(page, 'address NEW')!
+    expect([next.values, next.id === sent.id]).toEqual([undefined, false])
+    // Another form is carried out after it.
+    browser.cookies.set(name, crypto.randomUUID())
+    expect(load().drafts.open(page, 'address NEW')!.values).toBeUndefined()
+    expect(load().drafts.open(page, 'address NEW_B')!.values).toEqual(typed)
+    expect(draftDoneCookie('x; Path=/')).toEqual([])
   })
 
   it('is nobody else’s, and is no guest’s', () => {

@@ -2,8 +2,10 @@ import { tabKeys } from '../storage/index.ts'
 import { defineDomain } from '../storefront/index.ts'
 import type { AccountAction, AccountValues } from './account-outcome.ts'
 
-/** What was typed into one form and not sent. */
+/** What was typed into one form and not carried out. */
 export interface AccountDraft {
+  /** Sent along with the form, so that the host can say that it was carried out: a UUID. */
+  readonly id: string
   /** As it was when the form was opened. */
   readonly values: AccountValues | undefined
   /** Replaces it; without values it is forgotten. */
@@ -12,7 +14,8 @@ export interface AccountDraft {
 
 /**
  * What was typed into forms of the account area and not sent. It is in the tab's session storage, so it outlives a
- * reload and the end of a sign-in by itself. A sign-out takes it along, and so does another shopper's first look.
+ * reload and the end of a sign-in by itself. A sign-out takes it along, and so does another shopper's first look. What
+ * the host has carried out is forgotten.
  */
 export interface AccountDrafts {
   /** The draft of a form of who is signed in; undefined for nobody. @param form - Its action, and what it is about. */
@@ -21,18 +24,36 @@ export interface AccountDrafts {
   forget(page: string, action: AccountAction): void
 }
 
+interface StoredDraft {
+  readonly id: string
+  readonly values: AccountValues
+}
+
 interface StoredDrafts {
   readonly owner: string
-  readonly forms: Readonly<Record<string, AccountValues>>
+  readonly forms: Readonly<Record<string, StoredDraft>>
 }
+
+/** Field of a form that names its draft. */
+export const draftField = 'draft'
+
+/** Cookie of the shop's host: the draft of the form that it carried out last. */
+const DONE = 'draftDone'
+
+/**
+ * The `Set-Cookie` header by which a host says that a form's draft is carried out: the next form forgets it, also where
+ * the page in between was left before its script ran. None for what is no draft's name.
+ */
+export const draftDoneCookie = (draft: string | undefined): readonly string[] =>
+  draft && /^[\da-f-]{36}$/.test(draft) ? [`${DONE}=${draft}; Path=/; Secure; SameSite=Strict`] : []
 
 /** The drafts of a storefront: `storefront.use(accountDraftsDomain)`. */
 export const accountDraftsDomain = defineDomain<AccountDrafts>('accountDrafts', ({ environment, storefront }) => {
-  const { sessionStorage } = environment
+  const { sessionStorage, cookies } = environment
   // The address forms of two countries have different fields.
   const keyOf = (page: string, form: string) => `${storefront.locale.peek().country} ${page} ${form}`
 
-  function formsOf(owner: string): StoredDrafts['forms'] {
+  function storedOf(owner: string): StoredDrafts['forms'] {
     try {
       const stored = JSON.parse(sessionStorage.getItem(tabKeys.accountDrafts) ?? 'null') as StoredDrafts | null
       if (!stored || stored.owner === owner) return stored?.forms ?? {}
@@ -41,6 +62,11 @@ export const accountDraftsDomain = defineDomain<AccountDrafts>('accountDrafts', 
       // Unreadable: nothing was typed.
     }
     return {}
+  }
+
+  function formsOf(owner: string): StoredDrafts['forms'] {
+    const done = cookies.get(DONE)
+    return withoutThe(storedOf(owner), ([, { id }]) => id === done)
   }
 
   function keep(owner: string, forms: StoredDrafts['forms']) {
@@ -53,16 +79,21 @@ export const accountDraftsDomain = defineDomain<AccountDrafts>('accountDrafts', 
   }
 
   const without = (owner: string, isGone: (key: string) => boolean) =>
-    Object.fromEntries(Object.entries(formsOf(owner)).filter(([key]) => !isGone(key)))
+    withoutThe(formsOf(owner), ([key]) => isGone(key))
 
   return {
     open(page, form) {
       const owner = storefront.session.UID.peek()
       if (owner === undefined) return undefined
       const own = keyOf(page, form)
+      const forms = formsOf(owner)
+      keep(owner, forms)
+      const { id = environment.uuid(), values } = forms[own] ?? {}
       return {
-        values: formsOf(owner)[own],
-        save: (values) => keep(owner, { ...without(owner, (key) => key === own), ...(values && { [own]: values }) }),
+        id,
+        values,
+        save: (typed) =>
+          keep(owner, { ...without(owner, (key) => key === own), ...(typed && { [own]: { id, values: typed } }) }),
       }
     },
     forget(page, action) {
@@ -76,3 +107,6 @@ export const accountDraftsDomain = defineDomain<AccountDrafts>('accountDrafts', 
     },
   }
 })
+
+const withoutThe = (forms: StoredDrafts['forms'], isGone: (entry: [string, StoredDraft]) => boolean) =>
+  Object.fromEntries(Object.entries(forms).filter((entry) => !isGone(entry)))

@@ -2,7 +2,13 @@ export { accountMenuDomain, type AccountMenu } from './account-menu.ts'
 export { accountDomain, accountInfoErrors, type Account, type GrantedConsents } from './account.ts'
 export { accountPasskeysDomain, type AccountPasskeys, type MakePasskey, type PasskeyAdded } from './account-passkeys.ts'
 export { accountChangesDomain, type AccountChanges } from './account-changes.ts'
-export { accountDraftsDomain, type AccountDraft, type AccountDrafts } from './account-drafts.ts'
+export {
+  accountDraftsDomain,
+  draftDoneCookie,
+  draftField,
+  type AccountDraft,
+  type AccountDrafts,
+} from './account-drafts.ts'
 export {
   accountActions,
   accountFaults,

@@ -1,4 +1,4 @@
-import { accountActions, accountChangesDomain, heldActions, type AccountOutcome } from '@vitrine/core'
+import { accountActions, accountChangesDomain, draftField, heldActions, type AccountOutcome } from '@vitrine/core'
 import { formPage, without } from '../form-page.ts'
 import type { Page } from '../page.ts'
 import type { FormEnd } from '../page-form.ts'
@@ -33,7 +33,10 @@ export const accountFormPage = (part: AccountPart<AccountForm>): Page =>
         }
       if (end.outcome === 'gone') return { to, said: { notice: 'account-address-gone' } }
       const { proved } = end
-      if (end.outcome === 'done') return { to, said: { notice: `account-${proved?.action ?? action}` } }
+      if (end.outcome === 'done') {
+        const draftDone = (proved?.values ?? values)[draftField]
+        return { to, said: { notice: `account-${proved?.action ?? action}` }, draftDone }
+      }
       const shown = proved && { values: { do: proved.action, ...proved.values } }
       return { again: { ...shown, ...stepAfter(end) } }
     },

@@ -44,6 +44,8 @@ it('says after a proof what was done, or what is wrong with what was typed', asy
     to: '/en-ae/my-account/profile',
     said: { notice: 'account-user-name' },
   })
+  const draft = 'a0000000-0000-4000-8000-000000000000'
+  expect(await prove('user-name', { userName: 'Mona', draft }, accountCode)).toHaveProperty('draftDone', draft)
   expect(await prove('user-name', { userName: takenUserName }, accountCode)).toEqual({
     action: 'user-name',
     values: { userName: takenUserName },

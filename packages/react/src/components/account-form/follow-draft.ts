@@ -1,4 +1,4 @@
-import type { AccountDraft, AccountValues } from '@vitrine/core'
+import { draftField, type AccountDraft, type AccountValues } from '@vitrine/core'
 
 interface Following {
   /** The server shows what was posted: that is newer than the draft. */
@@ -10,7 +10,7 @@ interface Following {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Whose form it is and what it does are never the draft's. */
-const fixed = ['do', 'owner', 'mode', 'contactId']
+const fixed = ['do', 'owner', 'mode', 'contactId', draftField]
 
 /**
  * Fills a form in with its draft, fields that come later too, and saves what is typed into it from now on. A form that
@@ -48,6 +48,7 @@ export function followDraft(form: HTMLFormElement, draft: AccountDraft, { isPost
   }
   /** What is hidden is the browser's to send, and the component's to render: it is put in as the form is read. */
   function bringAlong({ formData }: FormDataEvent) {
+    formData.set(draftField, draft.id)
     if (!before) return
     for (const { name, type } of namedOf(form))
       if (type === 'hidden' && !fixed.includes(name) && before[name] !== undefined) formData.set(name, before[name])

@@ -1,7 +1,7 @@
 import { accountDraftsDomain, type Storefront } from '@vitrine/core'
 import { homeContact, shopStorefront } from '@vitrine/testing'
 import { behaviour } from '@vitrine/testing/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountAddressesElement } from '../account-addresses/account-addresses.element.ts'
 import type { AccountAddressesProps } from '../account-addresses/account-addresses.tsx'
 import { accountPreferencesElement } from '../account-preferences/account-preferences.element.ts'
@@ -9,7 +9,6 @@ import { accountProfileElement } from '../account-profile/account-profile.elemen
 import type { AccountProfileProps } from '../account-profile/account-profile.tsx'
 
 const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
-const address = location.href
 const heldText = 'What you typed before is here again. It was not sent yet'
 
 /** Types as a shopper does. */
@@ -19,11 +18,8 @@ function type(control: HTMLInputElement | HTMLSelectElement, value: string) {
   for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true, composed: true }))
 }
 
-const shop = () => shopStorefront({ signIn, account: { addresses: [homeContact] } }).storefront
-
-/** The page has been led to by what was done. */
-const noticed = (notice: string) => history.replaceState(null, '', `?notice=${notice}`)
-afterEach(() => history.replaceState(null, '', address))
+const browser = () => shopStorefront({ signIn, account: { addresses: [homeContact] } })
+const shop = () => browser().storefront
 
 behaviour(accountProfileElement, ({ mount }) => {
   const open = async (storefront: Storefront, props: AccountProfileProps = {}) => {
@@ -53,23 +49,26 @@ behaviour(accountProfileElement, ({ mount }) => {
   })
 
   it('has forgotten it once it is done, and shows what the server shows where that is newer', async () => {
-    const storefront = shop()
+    const { storefront, cookies } = browser()
+    const draftOf = (form: Element) => new FormData(form as HTMLFormElement).get('draft')
     const first = await open(storefront)
     type(first.field('firstName'), 'Noor')
     type(first.field('email'), 'noor@shopper.example')
+    const sent = draftOf(first.field('firstName').form!)
     await first.unmount()
     const form = { action: 'rename', values: { firstName: '' }, errors: { firstName: 'required' } } as const
     const refused = await open(storefront, { form })
     expect(refused.field('firstName').value).toBe('')
+    expect(draftOf(refused.field('firstName').form!)).toBe(sent)
     await refused.unmount()
-    noticed('account-rename')
+    // As the shop's server says it.
+    cookies.set('draftDone', String(sent))
     const done = await open(storefront)
     await expect.poll(() => done.field('email').value).toBe('noor@shopper.example')
     expect(done.field('firstName').value).toBe('Layla')
     await done.unmount()
     const asked = { action: 'email-code', values: {}, errors: {}, vToken: 'v', sentTo: 'noor@shopper.example' } as const
     await (await open(storefront, { form: asked })).unmount()
-    history.replaceState(null, '', address)
     const last = await open(storefront)
     expect([last.field('email').value, last.held()]).toEqual(['', []])
     await last.unmount()

@@ -1,4 +1,4 @@
-import { accountActions, accountDraftsDomain, heldActions, type AccountAction, type PageName } from '@vitrine/core'
+import { accountDraftsDomain, heldActions, type AccountAction, type PageName } from '@vitrine/core'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useIsHydrating, useStorefront } from '../../provider.tsx'
 import type { AccountFormState } from './account-form-state.ts'
@@ -30,8 +30,8 @@ export function useFormDraft({ page, action, form }: DraftedForm): {
     const element = ref.current
     if (isHydrating || !element) return
     const drafts = storefront.use(accountDraftsDomain)
-    const done = doneBefore(form)
-    if (done) drafts.forget(page, done)
+    // The page asks for the code that the form before it has sent.
+    if (form?.vToken !== undefined && !form.isWaiting) drafts.forget(page, form.action)
     if (!heldActions.includes(action)) return
     const fields = new FormData(element)
     const draft = drafts.open(page, [action, ...subjects.flatMap((name) => fields.get(name) ?? [])].join(' '))
@@ -40,11 +40,4 @@ export function useFormDraft({ page, action, form }: DraftedForm): {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once a form
   }, [storefront, isHydrating, page, action])
   return { ref, isRestored }
-}
-
-/** The action that led to this page: the page says that it is done, or asks for the code that it sent. */
-function doneBefore(form: AccountFormState | undefined): AccountAction | undefined {
-  if (form?.vToken !== undefined && !form.isWaiting) return form.action
-  const notice = new URLSearchParams(location.search).get('notice')
-  return accountActions.find((action) => notice === `account-${action}`)
 }
