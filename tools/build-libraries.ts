@@ -1,5 +1,5 @@
-// `npm run build` makes each published package: one module per entry of its `exports`, declarations beside it, style
-// sheets. Arguments name packages (`core react`); without any, all are built whose source changed.
+// `npm run build` makes each published package: its modules one by one, a declaration beside each entry of its
+// `exports`, style sheets. Arguments name packages (`core react`); without any, all are built whose source changed.
 import { rmSync } from 'node:fs'
 import { at } from './paths.ts'
 import { readLibrary, type Library } from './libraries/library.ts'

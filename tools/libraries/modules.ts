@@ -1,13 +1,16 @@
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { transformSync } from 'esbuild'
 import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { rollup, type Plugin } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 import type { Library } from './library.ts'
 
-/** Writes the modules of every entry; what entries share goes to chunks, so that nothing exists twice. */
-export async function writeModules({ entries, ownImports, dist, isExternal }: Library): Promise<void> {
+/**
+ * Writes every module that an entry needs as a file of its own. An application's bundler puts a module into one chunk:
+ * of a package in one file, code that is loaded later would come with the first load.
+ */
+export async function writeModules({ folder, entries, ownImports, dist, isExternal }: Library): Promise<void> {
   const bundle = await rollup({
     input: Object.fromEntries([...entries, ...ownImports].map(({ output, source }) => [output, source])),
     external: isExternal,
@@ -25,8 +28,9 @@ export async function writeModules({ entries, ownImports, dist, isExternal }: Li
     dir: dist,
     format: 'es',
     sourcemap: true,
+    preserveModules: true,
+    preserveModulesRoot: join(folder, 'src'),
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
   })
   await bundle.close()
 }
