@@ -52,3 +52,27 @@ it('says nothing of it in a country where it is off, however much there is', asy
   const { add } = await shopperIn('en-qa')
   expect((await add(6)).bulkEnquiryInfo).toBeNull()
 })
+
+it.each(['promises', 'feature-toggles'])(
+  'leaves a cart, what is saved for later and an order as they are in a shop that has written no %s',
+  async (topic) => {
+    const [written] = await shop.db.delete(content).where(eq(content.key, topic)).returning()
+    try {
+      const { shopper, add } = await shopperIn('en-ae')
+      const cart = await add(6)
+      expect([cart.itemCount, cart.bulkEnquiryInfo]).toEqual([6, null])
+      const params = { userId: shopper.subject }
+      const saved = `${checkoutPath}/cart/user/{userId}/saved` as const
+      const { items } = await shopper.do(`POST ${saved}`, { params, body: biscuits(1) })
+      const savedId = items[0]!.id
+      const moved = await shopper.do(`POST ${saved}/{savedId}/move`, { params: { ...params, savedId }, body: {} })
+      expect(moved.cart.itemCount).toBe(7)
+      const order = await shopper.describe((await shopper.order(moved.cart)).id)
+      expect(order.fulfillmentInfo?.deliveryMethod).toBe('home-delivery')
+      await shopper.pay(order)
+      expect((await shopper.submit(order.id)).status).toBe('Submitted')
+    } finally {
+      await shop.db.insert(content).values(written!)
+    }
+  },
+)

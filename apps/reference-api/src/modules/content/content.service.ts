@@ -13,14 +13,22 @@ import type { Topic } from './topic.ts'
  */
 export async function readContent<Schema extends TSchema>(
   db: Queries,
+  topic: Topic<string, Schema>,
+  preview?: Pick<ShopLocale, 'showsDrafts'>,
+): Promise<Static<Schema>> {
+  const value = await findContent(db, topic, preview)
+  if (value === undefined) throw new ApiError('NOT_FOUND')
+  return value
+}
+
+/** The same for what can do without it: undefined when nobody has written it and it has no empty value. */
+export async function findContent<Schema extends TSchema>(
+  db: Queries,
   { name, empty }: Topic<string, Schema>,
   { showsDrafts }: Pick<ShopLocale, 'showsDrafts'> = {},
-): Promise<Static<Schema>> {
+): Promise<Static<Schema> | undefined> {
   const [row] = await db.select().from(content).where(eq(content.key, name))
-  if (!row) {
-    if (empty === undefined) throw new ApiError('NOT_FOUND')
-    return empty
-  }
+  if (!row) return empty
   const isDraft = showsDrafts && row.draft !== null
   return (isDraft ? mergePatch(row.value, row.draft) : row.value) as Static<Schema>
 }

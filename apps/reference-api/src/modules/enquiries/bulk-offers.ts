@@ -2,7 +2,7 @@ import type { BulkEnquiryInfo, CountryCode } from '@vitrine/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import { readContent } from '../content/content.service.ts'
+import { findContent } from '../content/content.service.ts'
 import { promisesTopic } from '../countries/country-terms.model.ts'
 import { createFeatureToggles } from '../feature-toggles/feature-toggles.service.ts'
 
@@ -11,7 +11,9 @@ export type BulkOffers = (queries: Queries, country: CountryCode) => Promise<num
 
 export const bulkOffers: BulkOffers = async (queries, country) => {
   const { toggles } = await createFeatureToggles(queries)(country)
-  return toggles['bulk-enquiry'] ? (await readContent(queries, promisesTopic)).figures.bulkPieces : null
+  if (!toggles['bulk-enquiry']) return null
+  // A cart is no less a cart in a shop that has promised nothing yet.
+  return (await findContent(queries, promisesTopic))?.figures.bulkPieces ?? null
 }
 
 /** The offer as a cart with so many units has it. */

@@ -17,7 +17,10 @@ const CountryToggles = Type.Object(
   closed,
 )
 
-/** Toggles of every country, and what is otherwise in one. */
+/** Features by which a shop can sell at all. */
+const bare: readonly FeatureName[] = ['home-delivery', 'card']
+
+/** Toggles of every country, and what is otherwise in one. Until they are written, only what a shop sells by is on. */
 export const featureTogglesTopic = defineTopic(
   'feature-toggles',
   Type.Object(
@@ -34,4 +37,12 @@ export const featureTogglesTopic = defineTopic(
     },
     closed,
   ),
+  {
+    deliveryMethods: ['home-delivery'],
+    toggles: Object.fromEntries(featureNames.map((name) => [name, bare.includes(name)])) as Record<
+      FeatureName,
+      boolean
+    >,
+    countries: {},
+  },
 )
