@@ -1,6 +1,7 @@
 import type { OptionSelection } from '@vitrine/contract'
 import { choiceOf, GIFT_MESSAGE } from '@vitrine/contract/rules'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { writtenWords } from '../../platform/language/written-words.ts'
 import type { ProductRecord, VariationRow } from '../catalog/catalog.service.ts'
 import { optionsOfVariation, variationOf, withOnlyValues } from '../catalog/options.ts'
 
@@ -45,5 +46,5 @@ function checkOneValueEach(record: ProductRecord, options: readonly OptionSelect
 /** The gift message among the options; blank is none. @throws ApiError INVALID_INPUT for two of them. */
 export function giftMessageOf(record: ProductRecord, options: readonly OptionSelection[]): string | null {
   checkOneValueEach(record, options)
-  return options.find(({ attributeFQN }) => attributeFQN === GIFT_MESSAGE)?.shopperEnteredValue?.trim() || null
+  return writtenWords(options.find(({ attributeFQN }) => attributeFQN === GIFT_MESSAGE)?.shopperEnteredValue)
 }

@@ -44,7 +44,8 @@ describe('an order that is a gift', () => {
     const other = await open()
     expect((await give({ receiptItemIds: idsOf(other.order) })).status).toBe(400)
     expect((await give({ message: 'x'.repeat(301), receiptItemIds: [] })).status).toBe(400)
-    expect(giftIn((await give({ message: '  ', receiptItemIds: [] })).body)).toBeUndefined()
+    for (const message of ['  ', '\u200b', '\u2800\u3164 \u2060'])
+      expect(giftIn((await give({ message, receiptItemIds: [] })).body)).toBeUndefined()
   })
 
   it('says so in the mail, and keeps nobody’s words after the account has ended', async () => {

@@ -1,5 +1,6 @@
 import type { FulfillmentInfo } from '@vitrine/contract'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { writtenWords } from '../../platform/language/written-words.ts'
 import type { OrderLineRow } from './orders.repository.ts'
 
 type Lines = readonly Pick<OrderLineRow, 'item'>[]
@@ -17,7 +18,7 @@ export function withGift({ gift, ...rest }: FulfillmentInfo, lines: Lines): Fulf
       details: [{ field: `/gift/receiptItemIds/${unknown}`, reason: 'unknown' }],
     })
   const receiptItemIds = [...new Set(gift.receiptItemIds)]
-  const message = gift.message?.trim()
+  const message = writtenWords(gift.message)
   return message || receiptItemIds.length > 0
     ? { ...rest, gift: { ...(message && { message }), receiptItemIds } }
     : rest

@@ -262,6 +262,14 @@ describe('the list', () => {
     expect((await stateOf(shopper)).saved).toEqual([[biscuits, 1]])
   })
 
+  it('has no words for a card where there is nothing to see in them', async () => {
+    const shopper = await guest()
+    const options = [{ attributeFQN: GIFT_MESSAGE, shopperEnteredValue: '\u200b \u2060' }]
+    await addOf(shopper, biscuits, { options })
+    await addOf(shopper, biscuits)
+    expect((await read(shopper)).items).toMatchObject([{ quantity: 2, giftMessage: null }])
+  })
+
   it('holds no more than its limit when many are saved at once', async () => {
     const shopLimits = { ...defaultLimits, ...shop.config.shopLimits, savedItems: { items: 2 } }
     const small = await openTestShop({ config: { shopLimits } })
