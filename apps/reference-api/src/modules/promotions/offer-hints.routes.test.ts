@@ -33,12 +33,12 @@ const plain = { name: 'Autumn biscuits', lacking: null, lackingUnits: null, othe
 
 describe('the hints of a bag', () => {
   it.each([
-    ['en-ae', 4, '1 item more for “Autumn biscuits”'],
-    ['en-ae', 1, '4 items more for “Autumn biscuits”'],
-    ['ar-ae', 4, 'بقيت قطعة واحدة للحصول على «بسكويت الخريف»'],
-    ['ar-ae', 3, 'بقيت قطعتان للحصول على «بسكويت الخريف»'],
-    ['ar-ae', 2, 'بقيت 3 قطع للحصول على «بسكويت الخريف»'],
-    ['zh-hk', 3, '再加 2 件即享「秋日餅乾」'],
+    ['en-ae', 4, '1 item more for “\u2068Autumn biscuits\u2069”'],
+    ['en-ae', 1, '4 items more for “\u2068Autumn biscuits\u2069”'],
+    ['ar-ae', 4, 'بقيت قطعة واحدة للحصول على «\u2068بسكويت الخريف\u2069»'],
+    ['ar-ae', 3, 'بقيت قطعتان للحصول على «\u2068بسكويت الخريف\u2069»'],
+    ['ar-ae', 2, 'بقيت 3 قطع للحصول على «\u2068بسكويت الخريف\u2069»'],
+    ['zh-hk', 3, '再加 2 件即享「\u2068秋日餅乾\u2069」'],
   ])('say in %s of %i units: %s', async (locale, quantity, text) => {
     await write(ofBiscuits('five', { kind: 'n-for-m', take: 5, pay: 4 }))
     expect(await hintsOf(locale, quantity)).toMatchObject([
@@ -52,16 +52,23 @@ describe('the hints of a bag', () => {
     )
     await write(ofBiscuits('ten', { kind: 'percent', percent: 10, minimum }))
     const lacking = { amount: 1_500, currency: 'AED' }
-    const text = 'AED\u00a015.00 more for “Autumn biscuits”'
+    const text = '\u2068AED\u00a015.00\u2069 more for “\u2068Autumn biscuits\u2069”'
     expect(await hintsOf('en-ae', 1)).toEqual([{ ...plain, code: 'ten', reason: 'MORE_VALUE', lacking, text }])
     expect(await hintsOf('en-ae', 2)).toEqual([])
+  })
+  it('read the price behind a Latin name from right to left, with its currency', async () => {
+    await write(
+      ofBiscuits('ten', { kind: 'percent', percent: 10, minimum: { KWD: 3_000 }, name: { ...name, ar: 'Tea' } }),
+    )
+    const text = 'المبلغ المتبقي للحصول على «\u2068Tea\u2069»: \u20681.500\u00a0د.ك.\u2069'
+    expect(await hintsOf('ar-kw', 1)).toMatchObject([{ reason: 'MORE_VALUE', text }])
   })
   it('say which promotion another does not go with', async () => {
     await write(
       ofBiscuits('alone', { kind: 'percent', percent: 10, stacking: 'exclusive', name: { ...name, en: 'Alone' } }),
       ofBiscuits('late', { kind: 'percent', percent: 5, priority: 1 }),
     )
-    const text = '“Autumn biscuits” does not go together with “Alone”'
+    const text = '“\u2068Autumn biscuits\u2069” does not go together with “\u2068Alone\u2069”'
     expect(await hintsOf('en-ae', 1)).toEqual([
       { ...plain, code: 'late', reason: 'NOT_COMBINED', otherName: 'Alone', text },
     ])
@@ -71,7 +78,7 @@ describe('the hints of a bag', () => {
       ofBiscuits('signed', { kind: 'percent', percent: 10, group: 'signed-in' }),
       ofBiscuits('own', { kind: 'percent', percent: 20, group: 'employee' }),
     )
-    const text = '“Autumn biscuits” is for shoppers who are signed in'
+    const text = '“\u2068Autumn biscuits\u2069” is for shoppers who are signed in'
     expect(await hintsOf('en-ae', 1)).toEqual([{ ...plain, code: 'signed', reason: 'SIGN_IN', text }])
     const account = new TestShopper(shop).signIn(await beginSignIn(shop, { UID: newId() }))
     expect(await hintsWith(account, 1)).toEqual([])
@@ -83,8 +90,13 @@ describe('the hints of a bag', () => {
     )
     await shop.db.insert(promotionTally).values({ code: 'used', uses: 1 })
     expect(await hintsOf('en-ae', 1)).toEqual([
-      { ...plain, code: 'spent', reason: 'BUDGET_SPENT', text: '“Autumn biscuits” no longer has room for this bag' },
-      { ...plain, code: 'used', reason: 'USED_UP', text: '“Autumn biscuits” is used up' },
+      {
+        ...plain,
+        code: 'spent',
+        reason: 'BUDGET_SPENT',
+        text: '“\u2068Autumn biscuits\u2069” no longer has room for this bag',
+      },
+      { ...plain, code: 'used', reason: 'USED_UP', text: '“\u2068Autumn biscuits\u2069” is used up' },
     ])
   })
 })
