@@ -55,6 +55,22 @@ describe('POST /{locale}/buy-again', () => {
     expect(backend.cart.added).toHaveLength(2)
   })
 
+  it('adds what is chosen anew in a page that the browser shows again, and tries again what failed', async () => {
+    const faults = { 'POST /bulkitems': { status: 409, code: 'CART_CLOSED' as const } }
+    const { backend, send, lines, everything } = openForm()
+    const key = '3'.repeat(36)
+    const more = { ...everything(), [buyAgainField('quantity', lines[0]!.id)]: '2' }
+    await send(orderId, siteUrl, key)
+    expect(await send(orderId, siteUrl, key, more)).toEqual([303, '/en-ae/cart'])
+    expect(backend.cart.added).toHaveLength(2)
+    const refused = openForm({ faults })
+    const asked = () => refused.backend.count('POST', /\/bulkitems$/)
+    await refused.send(orderId, siteUrl, '4'.repeat(36))
+    const before = asked()
+    await refused.send(orderId, siteUrl, '4'.repeat(36))
+    expect(asked()).toBe(before * 2)
+  })
+
   it('says in the bag what the bag refuses', async () => {
     const { send } = openForm({ faults: { 'POST /bulkitems': { status: 409, code: 'CART_CLOSED' } } })
     expect(await send()).toEqual([303, '/en-ae/cart?notice=CART_CLOSED'])

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { buyAgainDomain, buyAgainPath, type BuyAgainOutcome } from '@vitrine/core'
 import { bulkNotice, type BulkForm } from '../bulk-notice.ts'
 import { formPage } from '../form-page.ts'
@@ -9,7 +9,14 @@ import { createOnce } from './once.ts'
 /** Checks an order's id and the key that the page gives a form; anything longer would only take memory. */
 const isKey = (orderId: string, key: string) => isHexId(orderId) && /^[\da-f-]{36}$/.test(key)
 
-const once = createOnce<BuyAgainOutcome>()
+/** A failure may come after some of the lines were added: those must not be added a second time. */
+const once = createOnce<BuyAgainOutcome>(
+  (end) => end.outcome !== 'invalid' && (end.outcome === 'done' || end.added > 0),
+)
+
+/** The fields of a form, whatever their length, in few characters. */
+const digestOf = (values: Readonly<Record<string, string>>) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64')
 
 /**
  * Page of what can be bought again of an order. Its form adds the lines that are chosen, with and without script, and
@@ -37,7 +44,9 @@ export const buyAgainPage = formPage({
   async send({ domain, storefront: { routes, session }, values }) {
     const { orderId = '', key = '' } = values
     const add = () => domain.add(orderId, values)
-    const end = await (isKey(orderId, key) ? once(`${session.userId} ${orderId} ${key}`, add) : add())
+    const end = await (isKey(orderId, key)
+      ? once(`${session.userId} ${orderId} ${key} ${digestOf(values)}`, add)
+      : add())
     if (end.outcome === 'invalid') return { again: {} }
     const { added, messages, said } = end
     if (end.outcome === 'done') {
