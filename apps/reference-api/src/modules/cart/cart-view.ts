@@ -14,7 +14,8 @@ import { imagesOf, packingDaysOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'
 import { bulkEnquiryInfo } from '../enquiries/bulk-offers.ts'
 import type { OffersForCart } from '../promotions/offers-for-cart.ts'
-import type { Offer, PricedLine } from '../promotions/engine/offer.ts'
+import { applyOffers } from '../promotions/engine/apply-offers.ts'
+import type { PricedLine } from '../promotions/engine/offer.ts'
 import { offerHints } from '../promotions/engine/offer-hints.ts'
 import type { FoodFacts } from '../catalog/catalog.model.ts'
 import { limitMessages, type CartLimit } from './cart-limits.ts'
@@ -22,7 +23,7 @@ import { productOf, type CartProduct, type ProductsBySku } from './cart-offers.t
 import type { CartRow } from './cart.repository.ts'
 import { freeDeliveryOf, isPurchasable, standingNotes, type Line } from './cart.rules.ts'
 import { hintView } from './offer-hints-view.ts'
-import { price, type LinePrice, type PriceTerms } from './price.ts'
+import { offersOf, price, type LinePrice, type PriceTerms } from './price.ts'
 
 /** Promise of a parcel that is packed for so many working days. */
 export type PromiseOf = (packingDays: number) => ParcelPromise
@@ -47,7 +48,9 @@ export function cartView(
   const { currency } = shopLocale
   const money = (amount: number) => ({ amount, currency })
   const charged = pricedLines(lines, products)
-  const priced = price(charged, offers.promotions, offers.coupons, { ...terms, currency })
+  const all = offersOf(offers.promotions, offers.coupons)
+  const outcome = applyOffers(charged, all)
+  const priced = price(charged, offers.promotions, offers.coupons, { ...terms, currency }, outcome)
   const ofLine = new Map(priced.lines.map((line) => [line.id, line]))
   const itemCount = charged.reduce((sum, { quantity }) => sum + quantity, 0)
   const items = lines.map((line) => itemView(line, productOf(products, line), shopLocale, ofLine.get(line.id)))
@@ -74,18 +77,13 @@ export function cartView(
       ...refused,
       lacking: refused.lacking === null ? null : money(refused.lacking),
     })),
-    offerHints: offerHints(charged, offersOf(offers), offers.withheld).map((hint) => hintView(hint, shopLocale)),
+    offerHints: offerHints(charged, all, offers.withheld, outcome).map((hint) => hintView(hint, shopLocale)),
     limits: { lines: limit.most.lines, units: limit.most.units, value: money(limit.most.value) },
     cartMessages: row.status === 'open' ? limitMessages(lines, limit) : [],
     bulkEnquiryInfo: bulkEnquiryInfo(itemCount, bulkFrom, shopLocale.language),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
-
-const offersOf = ({ promotions, coupons }: OffersForCart): Offer[] => [
-  ...promotions,
-  ...coupons.flatMap(({ offer }) => offer ?? []),
-]
 
 /** Items by department, in the shop's order; a department without items has no group. */
 export function groupItems(

@@ -58,15 +58,23 @@ export interface Price extends Totals {
   readonly isDeliveryGiven: boolean
 }
 
-/** Price of a cart: its lines that count, what promotions and coupons take off them, delivery and tax. */
+/** Offers that may take something off a cart: its promotions, then the coupons that hold. */
+export const offersOf = (promotions: readonly Offer[], coupons: readonly CouponReading[]): Offer[] => [
+  ...promotions,
+  ...coupons.flatMap(({ offer }) => offer ?? []),
+]
+
+/**
+ * Price of a cart: its lines that count, what promotions and coupons take off them, delivery and tax. What they take
+ * off is computed here where it is not known yet.
+ */
 export function price(
   lines: readonly PricedLine[],
   promotions: readonly Offer[],
   coupons: readonly CouponReading[],
   terms: PriceTerms,
+  outcome: OffersOutcome = applyOffers(lines, offersOf(promotions, coupons)),
 ): Price {
-  const taking = coupons.flatMap(({ offer }) => offer ?? [])
-  const outcome = applyOffers(lines, [...promotions, ...taking])
   const priced = lines.map((line) => priceLine(line, outcome.taken))
   const sums = {
     subtotal: sumOf(priced.map(({ total }) => total)),

@@ -1,8 +1,8 @@
 import { splitByWeight } from '../../../platform/money/split.ts'
 import { takingOf } from './benefits.ts'
 import { lackingUnits } from './lacking-units.ts'
+import { linesInScope } from './lines-in-scope.ts'
 import type { Offer, PricedLine } from './offer.ts'
-import { isInScope } from './scope.ts'
 
 /** An offer with the amount that it takes off a cart. */
 export interface TakenOff {
@@ -24,6 +24,7 @@ export type OfferRefusal =
   | { readonly reason: 'nothing-for-it' }
 
 export interface OffersOutcome {
+  readonly subtotal: number
   readonly taken: readonly TakenOff[]
   readonly refused: readonly { readonly offer: Offer; readonly refusal: OfferRefusal }[]
   readonly isDeliveryFree: boolean
@@ -33,6 +34,10 @@ export interface OffersOutcome {
 export const byRank = (a: Offer, b: Offer): number =>
   b.priority - a.priority || Number(a.couponCode !== null) - Number(b.couponCode !== null) || (a.code < b.code ? -1 : 1)
 
+/** Price of lines before anything is taken off. */
+export const subtotalOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)
+
 /** What decides between lines that are alike; the order in which they lie in the bag does not. */
 const byProduct = (a: PricedLine, b: PricedLine) => {
   if (a.productCode !== b.productCode) return a.productCode < b.productCode ? -1 : 1
@@ -41,12 +46,17 @@ const byProduct = (a: PricedLine, b: PricedLine) => {
 
 /**
  * Takes off a bag what its offers allow, one after the other by rank, each on what those before it left. All together
- * may leave nothing to pay. In which order its lines lie changes nothing.
+ * may leave nothing to pay. In which order its lines lie changes nothing. What is settled goes before all of them.
  */
-export function applyOffers(given: readonly PricedLine[], offers: readonly Offer[]): OffersOutcome {
+export function applyOffers(
+  given: readonly PricedLine[],
+  offers: readonly Offer[],
+  settled: readonly TakenOff[] = [],
+): OffersOutcome {
   const lines = [...given].sort(byProduct)
+  const inScope = linesInScope(lines, offers.length)
   const left = new Map(lines.map((line) => [line.id, line.quantity * line.unitAmount]))
-  const subtotal = [...left.values()].reduce((sum, amount) => sum + amount, 0)
+  const subtotal = subtotalOf(lines)
   const owned = new Map<string, Offer>()
   const reduced = new Map<string, Offer>()
   const taken: TakenOff[] = []
@@ -59,7 +69,7 @@ export function applyOffers(given: readonly PricedLine[], offers: readonly Offer
     owned.get(id) ?? (stacking === 'own-lines' ? reduced.get(id) : undefined)
 
   function judge(offer: Offer): OfferRefusal | TakenOff {
-    const wanted = lines.filter((line) => isInScope(line, offer.scope))
+    const wanted = inScope(offer.scope)
     if (wanted.length === 0) return { reason: 'nothing-for-it' }
     if (offer.minimum !== null && subtotal < offer.minimum)
       return { reason: 'minimum', lacking: offer.minimum - subtotal }
@@ -91,18 +101,20 @@ export function applyOffers(given: readonly PricedLine[], offers: readonly Offer
     }
   }
 
-  for (const offer of [...offers].sort(byRank)) {
-    const judged = judge(offer)
-    if ('reason' in judged) {
-      refused.push({ offer, refusal: judged })
-      continue
-    }
-    taken.push(judged)
-    for (const [id, amount] of judged.lines) {
+  function take(one: TakenOff): void {
+    taken.push(one)
+    for (const [id, amount] of one.lines) {
       left.set(id, (left.get(id) ?? 0) - amount)
-      reduced.set(id, reduced.get(id) ?? judged.offer)
-      if (offer.stacking === 'own-lines') owned.set(id, judged.offer)
+      reduced.set(id, reduced.get(id) ?? one.offer)
+      if (one.offer.stacking === 'own-lines') owned.set(id, one.offer)
     }
   }
-  return { taken, refused, isDeliveryFree: deliverer() !== undefined }
+
+  for (const one of settled) take(one)
+  for (const offer of [...offers].sort(byRank)) {
+    const judged = judge(offer)
+    if ('reason' in judged) refused.push({ offer, refusal: judged })
+    else take(judged)
+  }
+  return { subtotal, taken, refused, isDeliveryFree: deliverer() !== undefined }
 }

@@ -1,5 +1,13 @@
-import { applyOffers, byRank, type OfferRefusal, type OffersOutcome } from './apply-offers.ts'
+import {
+  applyOffers,
+  byRank,
+  subtotalOf,
+  type OfferRefusal,
+  type OffersOutcome,
+  type TakenOff,
+} from './apply-offers.ts'
 import { lackingParts, lackingUnits } from './lacking-units.ts'
+import { linesInScope, type LinesInScope } from './lines-in-scope.ts'
 import type { Offer, OfferScope, PricedLine } from './offer.ts'
 import { isInScope } from './scope.ts'
 
@@ -28,35 +36,28 @@ export function offerHints(
   lines: readonly PricedLine[],
   offers: readonly Offer[],
   withheld: readonly WithheldOffer[] = [],
+  outcome: OffersOutcome = applyOffers(lines, offers),
 ): OfferHint[] {
-  const begun = new Set(offers.filter((offer) => hasSomethingOf(lines, offer)))
-  const outcome = applyOffers(lines, offers)
-  const refused = outcome.refused.filter(({ offer }) => offer.couponCode === null && begun.has(offer))
-  const isGiven = (given: readonly PricedLine[], offer: Offer, others: readonly Offer[]) =>
-    applyOffers(given, others).taken.some((taken) => taken.offer === offer)
-  /** Most fail by themselves; those that are for nothing in the cart cannot come between, and would cost time. */
-  const leadsTo = ({ raised, added }: Lack, offer: Offer) =>
-    isGiven(raised, offer, [offer]) &&
-    isGiven(
-      raised,
-      offer,
-      offers.filter((other) => begun.has(other) || hasSomethingOf(added, other)),
-    )
+  const inScope = linesInScope(lines, offers.length)
+  const refused = outcome.refused.filter(({ offer }) => offer.couponCode === null && hasSomethingOf(inScope, offer))
+  const ranked = [...offers].sort(byRank)
 
   function* all(): Generator<OfferHint> {
     for (const { offer, refusal } of refused) {
       if (isBeaten(offer, outcome)) continue
-      const hint = lackingOf(lines, offer, refusal, outcome).find((lack) => leadsTo(lack, offer))?.hint
+      const hint = lackingOf(lines, offer, refusal, outcome).find((lack) => leadsTo(lack, offer, ranked, outcome))?.hint
       if (hint) yield hint
     }
     for (const { offer, refusal } of refused) {
       if (refusal.reason === 'budget') yield { offer, reason: 'BUDGET_SPENT' }
       if (refusal.reason !== 'not-combinable') continue
       const isSame = offer.benefit.kind === 'free-delivery' && refusal.by.benefit.kind === 'free-delivery'
-      if (!isSame && isGiven(lines, offer, [offer])) yield { offer, reason: 'NOT_COMBINED', other: refusal.by }
+      if (!isSame && isGiven(lines, [offer])) yield { offer, reason: 'NOT_COMBINED', other: refusal.by }
     }
-    for (const { offer, reason } of [...withheld].sort((a, b) => byRank(a.offer, b.offer)))
-      if (hasSomethingOf(lines, offer) && isGiven(lines, offer, [...offers, offer])) yield { offer, reason }
+    for (const { offer, reason } of [...withheld].sort((a, b) => byRank(a.offer, b.offer))) {
+      if (isBeaten(offer, outcome) || !hasSomethingOf(inScope, offer)) continue
+      if (isGiven(lines, [offer], takenBefore(offer, outcome))) yield { offer, reason }
+    }
   }
 
   const hints: OfferHint[] = []
@@ -65,13 +66,17 @@ export function offerHints(
 }
 
 /** A bundle begins with one of its groups, not with anything that the bundle might be of. */
-function hasSomethingOf(lines: readonly PricedLine[], { benefit, scope }: Offer): boolean {
-  return lines.some(
-    (line) =>
-      isInScope(line, scope) &&
-      (benefit.kind !== 'bundle-price' || benefit.parts.some((part) => isInScope(line, part.scope))),
-  )
+const hasSomethingOf = (inScope: LinesInScope, { benefit, scope }: Offer): boolean => {
+  const lines = inScope(scope)
+  if (benefit.kind !== 'bundle-price') return lines.length > 0
+  return lines.some((line) => benefit.parts.some((part) => isInScope(line, part.scope)))
 }
+
+/** Whether the last of some offers by rank is given, on what those leave that are settled. */
+const isGiven = (lines: readonly PricedLine[], ranked: readonly Offer[], settled: readonly TakenOff[] = []): boolean =>
+  applyOffers(lines, ranked, settled).taken.at(-1)?.offer === ranked.at(-1)
+
+const takenBefore = (offer: Offer, { taken }: OffersOutcome) => taken.filter((one) => byRank(one.offer, offer) < 0)
 
 /** Whether what is given already, and goes first, leaves it no place. */
 const isBeaten = (offer: Offer, { taken }: OffersOutcome): boolean =>
@@ -83,8 +88,23 @@ interface Lack {
   readonly hint: OfferHint
   /** The lines with what the hint asks for. */
   readonly raised: readonly PricedLine[]
-  /** Those of them that the cart has not. */
-  readonly added: readonly PricedLine[]
+  /** Those of them that the cart has not, or not so many of. */
+  readonly changed: readonly PricedLine[]
+}
+
+/**
+ * Whether a promotion is given with what it may be lacking: most are not even by themselves. Offers up to the first one
+ * that more lines or a higher sum change something for take what they took before, and those after it do not matter.
+ */
+function leadsTo({ raised, changed }: Lack, offer: Offer, ranked: readonly Offer[], outcome: OffersOutcome): boolean {
+  if (!isGiven(raised, [offer])) return false
+  const { subtotal } = outcome
+  const more = subtotalOf(raised)
+  const isChanged = ({ scope, minimum }: Offer) =>
+    changed.some((line) => isInScope(line, scope)) || (minimum !== null && minimum > subtotal && minimum <= more)
+  const upTo = ranked.slice(0, ranked.indexOf(offer) + 1)
+  const first = upTo.findIndex((one) => one === offer || isChanged(one))
+  return isGiven(raised, upTo.slice(first), takenBefore(upTo[first] ?? offer, outcome))
 }
 
 /** What may be lacking, the nearest first: with a minimum, more of anything comes before more of its own. */
@@ -95,7 +115,7 @@ function lackingOf(lines: readonly PricedLine[], offer: Offer, refusal: OfferRef
   if (refusal.reason === 'minimum') {
     const { lacking } = refusal
     const added = [{ ...anything, quantity: 1, unitAmount: lacking }]
-    lacks.push({ hint: { offer, reason: 'MORE_VALUE', lacking }, raised: [...lines, ...added], added })
+    lacks.push({ hint: { offer, reason: 'MORE_VALUE', lacking }, raised: [...lines, ...added], changed: added })
   }
   const units = lackingUnits(offer.benefit, open)
   if (units > 0)
@@ -117,7 +137,7 @@ function withUnits(
   lines: readonly PricedLine[],
   open: readonly PricedLine[],
   { benefit }: Offer,
-): Pick<Lack, 'raised' | 'added'> {
+): Pick<Lack, 'raised' | 'changed'> {
   const raised = new Map<string, number>()
   const added: PricedLine[] = []
   for (const { part, lines: its, lacking } of lackingParts(benefit, open)) {
@@ -131,7 +151,7 @@ function withUnits(
       })
   }
   const more = lines.map((line) => ({ ...line, quantity: line.quantity + (raised.get(line.id) ?? 0) }))
-  return { raised: [...more, ...added], added }
+  return { raised: [...more, ...added], changed: [...more.filter(({ id }) => raised.has(id)), ...added] }
 }
 
 const anything = { id: '+', productCode: '', department: '', categories: [], brand: '' }
