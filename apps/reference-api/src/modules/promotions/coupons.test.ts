@@ -185,6 +185,28 @@ describe('a coupon of an order', () => {
     expect(await refusal(shopper, next.id, 'ONCE')).toMatchObject([409, { errorCode: 'COUPON_SHOPPER_LIMIT' }])
   })
 
+  it('is used up for a shopper, with whatever token and at whatever device they come again', async () => {
+    await copyOf('WELCOME10', 'ANYWHERE')
+    const [shopper, other] = await Promise.all([guest(), guest()])
+    const UID = newId()
+    const [phone, laptop] = await Promise.all(
+      ['phone', 'laptop'].map(async (device) => (await guest()).signIn(await beginSignIn(shop, { UID, device }))),
+    )
+    const addTo = async (one: TestShopper) => one.add((await one.openCart()).id, testProducts.hamper)
+    const place = async (one: TestShopper) => {
+      await apply(one, (await addTo(one)).id, 'ANYWHERE')
+      const order = await one.order(await one.openCart())
+      await one.describe(order.id)
+      await one.pay(order)
+      await one.submit(order.id)
+    }
+    const isRefused = async (one: TestShopper) => (await apply(one, (await addTo(one)).id, 'ANYWHERE')).status === 409
+    await place(shopper)
+    await place(phone!)
+    await shopper.enter()
+    expect(await Promise.all([shopper, phone!, laptop!, other].map(isRefused))).toEqual([true, true, true, false])
+  })
+
   it('is given back when the order is not paid, in time or at all', async () => {
     await copyOf('WELCOME10', 'BACK')
     const { shopper, cart } = await filled()
