@@ -9,6 +9,7 @@ import { formRoutes } from './form.routes.ts'
 
 const siteUrl = 'https://shop.example'
 const shortbread = 'ALD-G-1008'
+const other = 'ALD-G-1003'
 
 async function openForms(options = {}) {
   const { storefront, backend } = shopStorefront(options)
@@ -39,6 +40,13 @@ describe('what is saved for later without script', () => {
     expect([backend.savedItems.entries().length, backend.cart.quantity(shortbread)]).toEqual([1, 0])
     expect(await send('moveSaved', savedId())).toEqual([303, '/en-ae/cart'])
     expect([backend.savedItems.entries().length, backend.cart.quantity(shortbread)]).toEqual([0, 1])
+  })
+
+  it('stays in the bag when the list is full, and the page says how much it holds', async () => {
+    const { backend, send, storefront } = await openForms({ cart: [shortbread], saved: [other], savedLimit: 1 })
+    const lineId = storefront.cart.lines.value[0]!.id
+    expect(await send('save', lineId)).toEqual([303, '/en-ae/cart?notice=SAVED_ITEMS_FULL&limit=1'])
+    expect(backend.cart.quantity(shortbread)).toBe(1)
   })
 
   it('is removed', async () => {

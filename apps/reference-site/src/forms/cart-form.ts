@@ -1,6 +1,12 @@
 import { choiceAddress, readCartForm, SIZE_1, type CartForm } from '@vitrine/contract/rules'
-import { actOnCartForm, savedItemsDomain, type CartOutcome, type Storefront } from '@vitrine/core'
-import type { FormAction } from '../pages/page-form.ts'
+import {
+  actOnCartForm,
+  savedItemsDomain,
+  type CartOutcome,
+  type SavedItemOutcome,
+  type Storefront,
+} from '@vitrine/core'
+import type { FormAction, Said } from '../pages/page-form.ts'
 import { backTo, withQuery } from './said.ts'
 
 /**
@@ -45,15 +51,24 @@ async function sendSaved(
       : action === 'moveSaved'
         ? await saved.moveToCart(itemId)
         : await saved.remove(itemId)
-  const notice = result.outcome === 'refused' ? result.error.code : result.outcome
   return {
     to: backTo(values, storefront.routes.cart()),
-    ...(result.outcome !== 'done' && { said: { notice } }),
+    ...(result.outcome !== 'done' && { said: saidOfSaved(result) }),
+  }
+}
+
+function saidOfSaved(result: Exclude<SavedItemOutcome, { outcome: 'done' }>): Said {
+  if (result.outcome !== 'refused') return { notice: result.outcome }
+  const { code, details } = result.error
+  const limit = limitOf(result.error)
+  return {
+    notice: details[0]?.reason === 'saved-items-full' ? 'SAVED_ITEMS_FULL' : code,
+    ...(limit !== undefined && { limit: `${limit}` }),
   }
 }
 
 /** The limit that was reached: a count, or minor units. */
-const limitOf = ({ details: [detail] }: Extract<CartOutcome, { outcome: 'refused' }>) =>
+const limitOf = ({ details: [detail] }: Pick<Extract<CartOutcome, { outcome: 'refused' }>, 'details'>) =>
   detail?.limit ?? (detail?.reason === 'total' ? detail.amount?.amount : undefined)
 
 /** The notice of the page that is shown next; see `pages/form-notice.ts`. */

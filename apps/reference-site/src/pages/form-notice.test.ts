@@ -16,6 +16,7 @@ describe('formNotice', () => {
     ['en-ae', { notice: 'TOO_MANY_REQUESTS' }, 'Please try again in a minute.'],
     ['en-ae', { notice: 'MERGED_BAG', limit: '1' }, 'Your bag now also has the item'],
     ['ar-kw', { notice: 'MERGED_WISHLIST', limit: '2' }, 'المنتجان اللذان'],
+    ['en-ae', { notice: 'SAVED_ITEMS_FULL', limit: '100' }, 'You have saved 100 products for later'],
     ['en-kw', { notice: 'CART_LINES_EXCEEDED', limit: '40' }, 'at most 40 different products:'],
   ])('says in %s which limit was reached: %o', async (locale, query, text) => {
     expect(await noticeIn(locale, query)).toContain(text)

@@ -36,7 +36,7 @@ export async function formNotice(
       ? `<p class="notice" role="status">${escapeHtml(i18n.t('wishlist.moved', { count: Number(limit) }))}</p>`
       : ''
   }
-  await i18n.load('errors', 'cartChange', 'header', 'product', 'backInStock', 'wishlistChange')
+  await i18n.load('errors', 'cartChange', 'header', 'product', 'backInStock', 'wishlistChange', 'savedChange')
   const reached =
     /^\d{1,12}$/.test(limit ?? '') && limitText(i18n, code, { amount: Number(limit), locale: locale.peek() })
   const text = reached || textOf(i18n, code)
@@ -49,6 +49,7 @@ function limitText(
   { amount, locale }: { amount: number; locale: Locale },
 ): string | undefined {
   if (code === 'WISHLIST_FULL') return i18n.t('wishlistChange.full', { count: amount })
+  if (code === 'SAVED_ITEMS_FULL') return i18n.t('savedChange.full', { count: amount })
   if (!/^CART_(LINES|UNITS|TOTAL)_EXCEEDED$/.test(code)) return undefined
   const max = code === 'CART_TOTAL_EXCEEDED' ? formatMoney({ amount, currency: locale.currency }, locale) : amount
   return i18n.find(`cartChange.refused.${code}`, { max })
