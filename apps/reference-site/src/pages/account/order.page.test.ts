@@ -1,6 +1,7 @@
 import { accountDomain } from '@vitrine/core'
 import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { describe, expect, it } from 'vitest'
+import { orderTrackStyles } from '../../render/styles.ts'
 import type { PageContext, PageView } from '../page.ts'
 import { pageText } from '../page-text.ts'
 import { orderPage } from './order.page.ts'
@@ -68,6 +69,9 @@ describe('orderPage', () => {
     const { main } = await view({ order: 'gift' })
     expect(main.slice(main.indexOf('>Gift<'))).toMatch(/For Omar, with love.*A receipt without prices comes with: /)
     expect((await view({ order: 'placed' })).main).not.toContain('>Gift<')
+    // Words of several lines are shown as they were written.
+    expect(main).toContain('<bdi class="track__line">For Omar, with love</bdi>')
+    expect(orderTrackStyles).toMatch(/\.track__line\{[^}]*white-space:pre-line/)
   })
 
   it('leaves buying again out while that is switched off', async () =>

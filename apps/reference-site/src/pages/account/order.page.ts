@@ -144,7 +144,7 @@ function giftLines({ storefront: { i18n } }: PageContext, { fulfillmentInfo, ite
 }
 
 const section = (title: string, lines: readonly string[], more = '') =>
-  `<section><h3>${escapeHtml(title)}</h3><p>${lines.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}${more}</p></section>`
+  `<section><h3>${escapeHtml(title)}</h3><p>${lines.map((line) => `<bdi class="track__line">${escapeHtml(line)}</bdi>`).join('<br>')}${more}</p></section>`
 
 function mapLink({ storefront }: PageContext, { address }: Contact): string {
   const href = mapHref(address.mapLink)
