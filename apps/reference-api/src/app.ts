@@ -29,6 +29,7 @@ import { featureToggleRoutes } from './modules/feature-toggles/feature-toggles.r
 import { homeRoutes } from './modules/home/home.routes.ts'
 import { navigationRoutes } from './modules/navigation/navigation.routes.ts'
 import { pageRoutes } from './modules/pages/pages.routes.ts'
+import { productSetRoutes } from './modules/product-sets/product-sets.routes.ts'
 import { recommendationRoutes } from './modules/recommendations/recommendations.routes.ts'
 import { returnReasonRoutes } from './modules/return-reasons/return-reasons.routes.ts'
 import { sizeChartRoutes } from './modules/size-charts/size-charts.routes.ts'
@@ -148,6 +149,7 @@ export async function createApp({
   pageRoutes(app, route, services)
   homeRoutes(app, route, services.home)
   sizeChartRoutes(app, route, services.sizeCharts)
+  productSetRoutes(app, route, services.productSets)
   recommendationRoutes(app, route, services.recommendations)
   bannerRoutes(app, route, services.checkoutBanner)
   returnReasonRoutes(app, route, services.returnReasons)

@@ -39,6 +39,7 @@ import { createOfferUses } from './modules/promotions/offer-uses.ts'
 import { createOnboardingService, type OnboardingService } from './modules/onboarding/onboarding.service.ts'
 import { createPromotionService, type PromotionService } from './modules/promotions/promotions.service.ts'
 import { createStaticPageService, type StaticPageService } from './modules/pages/static-pages.service.ts'
+import { createProductSets, type ProductSetReader } from './modules/product-sets/product-sets.service.ts'
 import { createReturnReasons, type ReturnReasonReader } from './modules/return-reasons/return-reasons.service.ts'
 import { createHostCheck } from './modules/token/host-client.ts'
 import { createPrivateSessions, type PrivateSessions } from './modules/token/private-sessions.ts'
@@ -69,6 +70,7 @@ export interface Services extends IdentityServices, AccountServices {
   readonly countries: CountryService
   readonly catalog: CatalogService
   readonly backInStock: BackInStockService
+  readonly productSets: ProductSetReader
   readonly recommendations: RecommendationService
   readonly search: SearchService
   readonly home: HomeReader
@@ -170,7 +172,7 @@ export function createServices(options: ServiceOptions): Services {
     onboarding: createOnboardingService({ db, ...identity, consents, isHost: createHostCheck(config) }),
     countries,
     catalog,
-    recommendations: createRecommendationService(db, catalog, config.pageSizes.recommendations),
+    ...createBesideProducts({ db, clock, catalog }, config.pageSizes.recommendations),
     home: createHome({ db, clock, catalog, countries, illustrations }),
     headerFooter: createHeaderFooter({ db, catalog, countries }),
     notFound: createNotFound(db),
@@ -195,6 +197,15 @@ export function createServices(options: ServiceOptions): Services {
     isReady: async () => search.isReady() && canWrite(),
   }
 }
+
+/** Products that stand beside another. */
+const createBesideProducts = (
+  given: Parameters<typeof createProductSets>[0] & Pick<Services, 'catalog'>,
+  size: number,
+) => ({
+  productSets: createProductSets(given),
+  recommendations: createRecommendationService(given.db, given.catalog, size),
+})
 
 /** What a shopper keeps beside the cart. */
 const createLists = (

@@ -4,6 +4,7 @@ import { tokenOperations } from './token/operations.ts'
 import { catalogOperations } from './catalog/operations.ts'
 import { searchOperations } from './search/operations.ts'
 import { productOperations } from './product/operations.ts'
+import { productSetsOperations } from './product-sets/operations.ts'
 import { recommendationsOperations } from './recommendations/operations.ts'
 import { backInStockOperations } from './back-in-stock/operations.ts'
 import { navigationOperations } from './navigation/operations.ts'
@@ -35,6 +36,7 @@ export const operations = {
   ...catalogOperations,
   ...searchOperations,
   ...productOperations,
+  ...productSetsOperations,
   ...recommendationsOperations,
   ...backInStockOperations,
   ...navigationOperations,

@@ -145,6 +145,17 @@ export {
   RECENTLY_VIEWED_KEY,
   type RecentlyViewed,
 } from './recently-viewed/index.ts'
+export {
+  canTake,
+  needsSize,
+  productSetsDomain,
+  setChoice,
+  setField,
+  type ProductSets,
+  type SetChoice,
+  type SetOutcome,
+  type SetValues,
+} from './product-sets/index.ts'
 export { recommendationsDomain, type Recommendations, type RecommendingPage } from './recommendations/index.ts'
 export * from './account/index.ts'
 export { megaMenuDomain, type MegaMenu } from './menu/index.ts'

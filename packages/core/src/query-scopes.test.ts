@@ -41,6 +41,7 @@ const queries: Readonly<Record<string, (use: Use) => readonly Query<unknown>[]>>
   megaMenuDomain: (use) => [use(core.megaMenuDomain).usps],
   onboardingDomain: (use) => [use(core.onboardingDomain).accountIdentifier],
   ordersDomain: (use) => [use(core.ordersDomain).order(orderId)],
+  productSetsDomain: (use) => [use(core.productSetsDomain).of(code)],
   recommendationsDomain: (use) => {
     const { goingWith, similar, featured } = use(core.recommendationsDomain)
     return [goingWith(code), similar(code), featured('food')]

@@ -26,6 +26,7 @@ export { orderConfirmationElement } from './components/order-confirmation/order-
 export { paymentElement } from './components/payment/payment.element.ts'
 export { productCardElement } from './components/product-card/product-card.element.ts'
 export { productDetailElement } from './components/product-detail/product-detail.element.ts'
+export { productSetElement } from './components/product-set/product-set.element.ts'
 export { productListElement } from './components/product-list/product-list.element.ts'
 export { recentlyViewedElement } from './components/recently-viewed/recently-viewed.element.ts'
 export { recommendationsElement } from './components/recommendations/recommendations.element.ts'

@@ -6,6 +6,7 @@ import { readContentSeed, readDrafts } from './content/read-content-seed.ts'
 import type { ContentDrafts, ContentSeed } from './content/index.ts'
 import { Coupons, type Coupon } from '../modules/promotions/coupon.model.ts'
 import { assortmentFindings } from '../modules/promotions/promotion-findings.ts'
+import { setProductFindings } from '../modules/product-sets/set-findings.ts'
 import { readChecked, refuse } from './read-checked.ts'
 import type { CategorySeed, ProductSeed } from './seed-format.ts'
 import type { StoredCountry } from '../modules/countries/countries.model.ts'
@@ -44,6 +45,7 @@ export function readSeed(folder: string = seedFolder): Seed {
     products: productFiles(join(folder, 'products')).map((file) => read<ProductSeed>(file)),
   }
   checkPromotions(join(folder, 'content/bag-promotions.json'), seed)
+  refuse(join(folder, 'content/product-sets.json'), setProductFindings(content['product-sets'], seed.products))
   return {
     ...seed,
     get hash() {

@@ -37,7 +37,7 @@ export interface Said {
 }
 
 /** Page that may show what came of a form elsewhere. */
-type ShowingPage = PageName | 'shared-wishlist'
+type ShowingPage = PageName | 'cart' | 'shared-wishlist'
 
 /** End of a posted form. */
 export type FormEnd<Form extends PageForm = PageForm> =

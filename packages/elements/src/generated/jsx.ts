@@ -286,6 +286,21 @@ declare module 'react' {
         /** A product is in the bag. */
         'onvitrine-add'?: (event: VitrineEvents['vitrine-add']) => void
       }
+      /** Sets that a product belongs to, such as a look or what goes with a tea: each member with its size and a tick, the total of what is ticked, and one button that adds it to the bag and says of each what became of it. It shows nothing where the product is in no set. It holds nothing of a shopper and works on a partner’s page, too. */
+      'vitrine-product-set': JsxAttributes<VitrineElements['vitrine-product-set']> & {
+        /** Code of the product whose sets are shown, `ALD-F-1019`. */
+        productCode?: string
+        /** Fields of a set's form as they were posted; `set` among them says which set it is. */
+        values?: object
+        /** Nothing of `values` was taken: says what is lacking. */
+        refused?: boolean
+        /** Code of the product whose sets are shown, `ALD-F-1019`. */
+        'product-code'?: string
+        /** The shopper is about to add what is ticked of a set. */
+        'onvitrine-before-add-set'?: (event: VitrineEvents['vitrine-before-add-set']) => void
+        /** Something of a set is in the bag; `items` says of each line what became of it. */
+        'onvitrine-add-set'?: (event: VitrineEvents['vitrine-add-set']) => void
+      }
       /** Products of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
       'vitrine-product-list': JsxAttributes<VitrineElements['vitrine-product-list']> & {
         /** Department whose products are listed. */

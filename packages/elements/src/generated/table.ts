@@ -407,6 +407,17 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
     ],
     "reserve": "100vh"
   },
+  "vitrine-product-set": {
+    "file": "product-set",
+    "hydrate": "interaction",
+    "messages": [
+      "price",
+      "units",
+      "cartBulk",
+      "errors",
+      "productSet"
+    ]
+  },
   "vitrine-product-list": {
     "file": "product-list",
     "hydrate": "native",

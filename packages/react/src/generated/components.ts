@@ -26,6 +26,7 @@ import { OrderConfirmation as BareOrderConfirmation } from '../components/order-
 import { Payment as BarePayment } from '../components/payment/payment.tsx'
 import { ProductCard as BareProductCard } from '../components/product-card/product-card.tsx'
 import { ProductDetail as BareProductDetail } from '../components/product-detail/product-detail.tsx'
+import { ProductSet as BareProductSet } from '../components/product-set/product-set.tsx'
 import { ProductList as BareProductList } from '../components/product-list/product-list.tsx'
 import { RecentlyViewed as BareRecentlyViewed } from '../components/recently-viewed/recently-viewed.tsx'
 import { Recommendations as BareRecommendations } from '../components/recommendations/recommendations.tsx'
@@ -70,6 +71,7 @@ export type { OrderConfirmationProps } from '../components/order-confirmation/or
 export type { PaymentProps } from '../components/payment/payment.tsx'
 export type { ProductCardProps } from '../components/product-card/product-card.tsx'
 export type { ProductDetailProps } from '../components/product-detail/product-detail.tsx'
+export type { ProductSetProps } from '../components/product-set/product-set.tsx'
 export type { ProductListProps } from '../components/product-list/product-list.tsx'
 export type { RecentlyViewedProps } from '../components/recently-viewed/recently-viewed.tsx'
 export type { RecommendationsProps } from '../components/recommendations/recommendations.tsx'
@@ -165,6 +167,9 @@ export const ProductCard = /* @__PURE__ */ withTexts(BareProductCard, ["price","
 
 /** One product: gallery, choices, the buy box, and everything that is to know about it. */
 export const ProductDetail = /* @__PURE__ */ withTexts(BareProductDetail, ["price","units","quantity","actions","sizes","backInStock","product","stores","storeStock","addToBag","cartChange","giftMessage","wishlistChange","productFacts","gallery","breadcrumbs","errors"])
+
+/** Sets that a product belongs to, such as a look or what goes with a tea: each member with its size and a tick, the total of what is ticked, and one button that adds it to the bag and says of each what became of it. It shows nothing where the product is in no set. It holds nothing of a shopper and works on a partner’s page, too. */
+export const ProductSet = /* @__PURE__ */ withTexts(BareProductSet, ["price","units","cartBulk","errors","productSet"])
 
 /** Products of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
 export const ProductList = /* @__PURE__ */ withTexts(BareProductList, ["price","units","addToBag","cartChange","productCard","quantity","wishlistChange","errors","actions","filters","productList"])

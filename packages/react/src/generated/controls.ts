@@ -867,6 +867,60 @@ export const controls = {
       }
     }
   },
+  "vitrine-product-set": {
+    "productCode": {
+      "description": "Code of the product whose sets are shown, `ALD-F-1019`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "values": {
+      "description": "Fields of a set's form as they were posted; `set` among them says which set it is.",
+      "control": "object",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "Readonly<Record<string, string>>"
+        }
+      }
+    },
+    "refused": {
+      "description": "Nothing of `values` was taken: says what is lacking.",
+      "control": "boolean",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "boolean"
+        }
+      }
+    },
+    "onBeforeAddSet": {
+      "description": "The shopper is about to add what is ticked of a set.",
+      "action": "vitrine-before-add-set",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "{ code: string; lines: readonly { productCode: string; variationProductCode?: string }[] }"
+        }
+      }
+    },
+    "onAddSet": {
+      "description": "Something of a set is in the bag; `items` says of each line what became of it.",
+      "action": "vitrine-add-set",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "{ code: string; added: number; items: readonly BulkItem[] }"
+        }
+      }
+    }
+  },
   "vitrine-product-list": {
     "department": {
       "description": "Department whose products are listed.",

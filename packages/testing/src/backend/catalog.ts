@@ -10,6 +10,7 @@ import { fixtureHome } from '../fixtures/home.ts'
 import { fixtureLanding } from '../fixtures/landing.ts'
 import { fixtureList } from '../fixtures/list.ts'
 import { fixtureMegaMenu } from '../fixtures/mega-menu.ts'
+import { fixtureSets } from '../fixtures/product-sets.ts'
 import { configured } from '../fixtures/products.ts'
 import { fixturePlaceholders, fixtureSuggestions, fixtureTrends } from '../fixtures/search.ts'
 import { fixtureChart } from '../fixtures/size-charts.ts'
@@ -76,6 +77,9 @@ export function catalogHandlers(options: CatalogDoubleOptions): Handlers {
     [`GET ${catalog}/stores/availability/{productCode}`]: ({ params }) =>
       found(storeAvailability(params.productCode, products, stores)),
     [`GET ${merchandising}/recommendation`]: () => ({ items: summaries.slice(8, 12) }),
+    [`GET ${merchandising}/product-sets`]: ({ query }) => ({
+      items: fixtureSets(query.productCode, summaries, language),
+    }),
     [`GET ${merchandising}/search-trend`]: () => fixtureTrends(language),
     [`GET ${master}/search-placeholder`]: () => fixturePlaceholders(language),
   }

@@ -134,6 +134,50 @@ describe('readContentSeed', () => {
       for (const more of apart) expect(reasonOf(first, own('b', { ...alike, ...more }))).toBe('')
     })
   })
+  describe('of product sets', () => {
+    const set = (code: string, products: string[], department = 'food') => ({
+      ...{ code, department, products, name: { en: 'Tea', ar: 'شاي', zh: '茶' } },
+    })
+    const reasonOf = (...sets: object[]): string => {
+      writeFileSync(join(folder, 'content/product-sets.json'), JSON.stringify(sets))
+      try {
+        readSeed(folder)
+        return ''
+      } catch (error) {
+        return (error as Error).message.replace(/^.*product-sets\.json is not what the shop reads: /, '')
+      }
+    }
+    beforeEach(() => cpSync(join(seedFolder, 'products'), join(folder, 'products'), { recursive: true }))
+
+    it.each([
+      ['an unknown product', ['ALD-G-1050', 'NO-SUCH'], 'at /1/products/1 it names NO-SUCH, which is no product.'],
+      [
+        'a product twice',
+        ['ALD-G-1050', 'ALD-G-1034', 'ALD-G-1050'],
+        'at /1/products/2 it is ALD-G-1050 as at /1/products/0.',
+      ],
+      ['fewer than two products', ['ALD-G-1050'], 'at /1/products it must NOT have fewer than 2 items.'],
+      [
+        'a product of another department',
+        ['ALD-G-1050', 'ALD-F-1019'],
+        'at /1/products/1 it names ALD-F-1019, which is no product of food.',
+      ],
+    ])('names the place of %s', (_, products, reason) => {
+      expect(reasonOf(set('a', ['ALD-G-1034', 'ALD-G-1090']), set('b', products))).toBe(reason)
+    })
+    it('names a code that is taken, and a name that is not in every language', () => {
+      const first = set('a', ['ALD-G-1034', 'ALD-G-1090'])
+      expect(reasonOf(first, first)).toBe('at /1/code it is a as at /0.')
+      expect(reasonOf({ ...first, name: { en: 'Tea', ar: 'شاي' } })).toContain(
+        "at /0/name it must have required property 'zh'",
+      )
+    })
+    it('knows no products yet where they come by feeds', () => {
+      rmSync(join(folder, 'products'), { recursive: true })
+      writeFileSync(join(folder, 'content/bag-promotions.json'), '[]')
+      expect(reasonOf(set('a', ['M-1', 'M-2']))).toBe('')
+    })
+  })
   it('names the file of a topic that is missing', () => {
     rmSync(join(folder, 'content/home.json'))
     expect(() => readSeed(folder)).toThrow(/content\/home\.json/)

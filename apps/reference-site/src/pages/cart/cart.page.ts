@@ -1,3 +1,4 @@
+import { bulkNotice } from '../bulk-notice.ts'
 import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
 import { sentCode } from './sent-code.ts'
@@ -9,7 +10,7 @@ import { sentCode } from './sent-code.ts'
 export const cartPage = definePage({
   isCrawlerPage: false,
   kind: 'shopper',
-  async view({ storefront, element, text, query, isShopperHidden }) {
+  async view({ storefront, element, text, query, form, isShopperHidden }) {
     const isDeferred = isShopperHidden
     const [cart, coupons, saved, goesWith] = [
       await element('vitrine-cart', {}, { hydrate: 'load', isDeferred }),
@@ -19,7 +20,7 @@ export const cartPage = definePage({
     ]
     return {
       ...(await named(storefront, 'cart', text('titles.cart'))),
-      main: `${cart}<div id="coupons" class="cart-coupons">${coupons}</div>${saved}${goesWith}`,
+      main: `${await bulkNotice(storefront, form)}${cart}<div id="coupons" class="cart-coupons">${coupons}</div>${saved}${goesWith}`,
     }
   },
 })

@@ -1,4 +1,4 @@
-import { catalogDomain, choiceWords, imagesDomain, switchDepartment } from '@vitrine/core'
+import { catalogDomain, choiceWords, imagesDomain, productSetsDomain, switchDepartment } from '@vitrine/core'
 import {
   choiceAddress,
   COLOUR,
@@ -42,13 +42,14 @@ export const productPage = definePage({
       })),
       { label: product.productName, href: canonicalPath },
     ]
-    const [detail, goesWith, recent] = await Promise.all([
+    const [detail, sets, goesWith, recent] = await Promise.all([
       element('vitrine-product-detail', {
         product: slug,
         keepsAddress: true,
         ...(query['stores'] === 'true' && { showsStores: true }),
         ...chosenBy(query),
       }),
+      setsOf(context, product.productCode),
       element('vitrine-recommendations', { productCode: product.productCode }),
       element('vitrine-recently-viewed', { productCode: product.productCode }),
     ])
@@ -72,10 +73,19 @@ export const productPage = definePage({
       ],
       before: await breadcrumbs(context, trail),
       firstPicture: urgentPicture(detail),
-      main: detail + goesWith + recent,
+      main: detail + sets + goesWith + recent,
     }
   },
 })
+
+/** Sets that the product belongs to, with what was chosen of one; nothing where there is none, or it cannot be said. */
+async function setsOf({ storefront, element, query }: PageContext, productCode: string): Promise<string> {
+  const { value } = await storefront.use(productSetsDomain).of(productCode).load()
+  if (!value || value.items.length === 0) return ''
+  const values = Object.fromEntries(Object.entries(query).filter(([name]) => /^(set$|take\.|size\.)/.test(name)))
+  const posted = 'set' in values && { values, refused: true }
+  return `<div id="set">${await element('vitrine-product-set', { productCode, ...posted })}</div>`
+}
 
 /** Name and brand; the brand is left out when the name contains it or when it is the shop's own. */
 const titleOf = (name: string, brand: string, shopName: string): string =>

@@ -52,6 +52,7 @@ import type product from '../messages/en/product.json'
 import type productCard from '../messages/en/productCard.json'
 import type productFacts from '../messages/en/productFacts.json'
 import type productList from '../messages/en/productList.json'
+import type productSet from '../messages/en/productSet.json'
 import type quantity from '../messages/en/quantity.json'
 import type recentlyViewed from '../messages/en/recentlyViewed.json'
 import type recommendations from '../messages/en/recommendations.json'
@@ -126,6 +127,7 @@ export type Subjects = typeof account &
   typeof productCard &
   typeof productFacts &
   typeof productList &
+  typeof productSet &
   typeof quantity &
   typeof recentlyViewed &
   typeof recommendations &
