@@ -25,6 +25,15 @@ describe.each(
     expect(await edge()).toBe(usual)
   })
 
+  test('has the buttons of a line in one line each where there is room', async ({ shop, newPage }) => {
+    const page = await newPage({ locale, viewport: desk })
+    await fillCart(page, shop.siteUrl, 'biscuits')
+    await openScreen(page, 'bag')
+    const buttons = page.locator('.vt-cart__remove')
+    expect(await buttons.count()).toBe(2)
+    for (const button of await buttons.all()) expect((await button.boundingBox())?.height).toBe(44)
+  })
+
   test('has room on a phone for a line’s long amount: its picture gives way', async ({ shop, newPage }) => {
     const page = await newPage({ locale, viewport: phone })
     await fillCart(page, shop.siteUrl, 'biscuits')
