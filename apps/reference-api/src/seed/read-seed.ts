@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { countries as facts } from '@vitrine/contract/rules'
 import { readContentSeed, readDrafts } from './content/read-content-seed.ts'
 import type { ContentDrafts, ContentSeed } from './content/index.ts'
 import { Coupons, type Coupon } from '../modules/promotions/coupon.model.ts'
@@ -9,6 +10,7 @@ import { assortmentFindings } from '../modules/promotions/promotion-findings.ts'
 import { setProductFindings } from '../modules/product-sets/set-findings.ts'
 import { readChecked, refuse } from './read-checked.ts'
 import type { CategorySeed, ProductSeed } from './seed-format.ts'
+import { variationsOf } from './variations.ts'
 import type { StoredCountry } from '../modules/countries/countries.model.ts'
 
 export const seedFolder = fileURLToPath(new URL('../../seed', import.meta.url))
@@ -58,14 +60,17 @@ export function readSeed(folder: string = seedFolder): Seed {
 export const withoutProducts = (seed: Seed): Seed => ({ ...seed, hash: `${seed.hash} without goods`, products: [] })
 
 /** @throws Error that names the promotion which names goods that there are not, or wants those of another. */
-function checkPromotions(file: string, { content, categories, products }: Omit<Seed, 'hash'>): void {
-  const sold = products.map(({ productCode, departmentType, categories, productBrand }) => ({
-    productCode,
-    department: departmentType,
-    categories,
-    brand: productBrand,
+function checkPromotions(file: string, { content, categories, products, countries }: Omit<Seed, 'hash'>): void {
+  const sold = products.map((product) => ({
+    productCode: product.productCode,
+    department: product.departmentType,
+    categories: product.categories,
+    brand: product.productBrand,
+    variations: product.productUsage === 'Standard' ? [] : variationsOf(product).map(({ sku }) => sku),
+    currencies: Object.keys(product.prices),
   }))
-  refuse(file, assortmentFindings(content['bag-promotions'], { products: sold, categories }))
+  const among = countries.map(({ code }) => ({ code, currency: facts[code].currency }))
+  refuse(file, assortmentFindings(content['bag-promotions'], { products: sold, categories, countries: among }))
 }
 
 function productFiles(folder: string): string[] {

@@ -69,10 +69,20 @@ export const OfferHint = Type.Object(
   {
     code: Type.String({ description: 'Of the promotion' }),
     name: Type.String(),
-    reason: stringEnum(['MORE_UNITS', 'MORE_VALUE', 'NOT_COMBINED', 'SIGN_IN', 'USED_UP', 'BUDGET_SPENT']),
+    reason: stringEnum([
+      'MORE_UNITS',
+      'MORE_VALUE',
+      'NOT_COMBINED',
+      'SIGN_IN',
+      'USED_UP',
+      'BUDGET_SPENT',
+      'GIFT_UNAVAILABLE',
+    ]),
     lacking: nullable(Money),
     lackingUnits: nullable(Type.Integer({ minimum: 1 })),
-    otherName: nullable(Type.String({ description: 'Of the one that it does not go with' })),
+    otherName: nullable(
+      Type.String({ description: 'Of the promotion that it does not go with, or of the gift that cannot be had' }),
+    ),
     text: Type.String(),
   },
   { $id: 'OfferHint', ...closed },
@@ -103,6 +113,17 @@ export const CartProduct = Type.Object(
 )
 export type CartProduct = Static<typeof CartProduct>
 
+/** The promotion that gives a product. */
+export const ItemGift = Type.Object(
+  {
+    code: Type.String({ description: 'Of the promotion' }),
+    name: Type.String(),
+    text: Type.String({ description: 'That it is a gift, and of which promotion, in the shopper’s words' }),
+  },
+  { $id: 'ItemGift', ...closed },
+)
+export type ItemGift = Static<typeof ItemGift>
+
 export const CartItem = Type.Object(
   {
     id: Type.String(),
@@ -114,6 +135,7 @@ export const CartItem = Type.Object(
     total: Money,
     messages: Type.Array(CartMessage),
     productDiscounts: Type.Array(ProductDiscount, { description: 'What is taken off the total' }),
+    gift: Type.Optional(ItemGift),
   },
   { $id: 'CartItem', ...closed },
 )
@@ -204,6 +226,10 @@ export const Cart = Type.Object(
     orderDiscounts: Type.Array(OrderDiscount),
     invalidCoupons: Type.Array(InvalidCoupon),
     offerHints: Type.Array(OfferHint),
+    gifts: Type.Array(CartItem, {
+      description:
+        'One unit each of what promotions give: no lines of the cart, and in none of its counts and sums. Orders have them as lines.',
+    }),
     limits: CartLimits,
     cartMessages: Type.Array(CartLimitMessage),
     bulkEnquiryInfo: nullable(BulkEnquiryInfo),

@@ -29,13 +29,14 @@ export interface BuyAgainChoice {
 }
 
 /**
- * What can be had of the lines of an order.
+ * What can be had of the lines of an order; what was given is not bought again.
  * @param products - What is sold now, by code; what is missing there is sold no more.
  */
 export function buyAgainLines(lines: readonly CartItem[], products: ReadonlyMap<string, Product>): BuyAgainLine[] {
   // Lines that differ in their gift message share the units that are left.
   const taken = new Map<string, number>()
-  return lines.map((line) => {
+  const bought = lines.filter(({ gift }) => !gift)
+  return bought.map((line) => {
     const { productCode, variationProductCode } = line.product
     const product = products.get(productCode)
     const variation = product?.variations.find((candidate) => candidate.productCode === variationProductCode)

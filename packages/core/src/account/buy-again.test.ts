@@ -42,6 +42,11 @@ describe('buyAgainLines', () => {
 
   it('names what is sold no more', () => expect(said([line('tea', 1)])).toEqual(['notSold 0']))
 
+  it('leaves out what was given', () => {
+    const given = { ...line('tea', 1), gift: { code: 'present', name: 'A present', text: 'Gift: “A present”' } }
+    expect(said([line('tea', 2), given], product('tea', 9))).toEqual(['available 2'])
+  })
+
   it('shares what is left between lines of the same thing', () =>
     expect(said([line('tea', 2), line('tea', 2)], product('tea', 3))).toEqual(['available 2', 'fewer 1']))
 })

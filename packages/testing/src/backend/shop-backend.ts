@@ -44,6 +44,8 @@ export interface ShopBackendOptions
   readonly limits?: CartMost & BulkFrom
   /** What promotions lack. */
   readonly offerHints?: Cart['offerHints']
+  /** What promotions give. */
+  readonly gifts?: Cart['gifts']
   /** An order that is there already. */
   readonly order?: 'pending' | 'placed' | 'completed' | 'billed-elsewhere' | 'on-a-map' | 'gift' | 'for-a-friend'
   /** Account of the signed-in shopper at the beginning. */
@@ -84,6 +86,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     items: itemsAtStart(options, products),
     freeAbove: options.freeAbove,
     offerHints: options.offerHints,
+    gifts: options.gifts,
     ...options.limits,
   })
   const orders = createOrdersDouble({

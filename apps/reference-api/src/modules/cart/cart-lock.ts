@@ -6,11 +6,13 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { HoldAccount } from '../../platform/http/hold-account.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
+import type { Country } from '../countries/countries.model.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { BulkOffers } from '../enquiries/bulk-offers.ts'
 import type { CartOffers } from '../promotions/offers-for-cart.ts'
 import type { CartContents } from './cart-changes.ts'
 import { productOf, readProducts, type ProductsBySku, type OfferSources } from './cart-offers.ts'
+import { giftKeys, giftLines, isAsShown, withGiftProducts, type GiftLine } from './cart-gifts.ts'
 import { limitIn } from './cart-limits.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { inWords } from '../delivery/parcel-promise.ts'
@@ -68,6 +70,8 @@ export interface CartLock {
     lines: readonly Line[],
     products: ProductsBySku,
   ): Promise<Cart>
+  /** The gifts of a cart that {@link view} gave, with the skus that are taken for them. */
+  giftLines(queries: Queries, caller: CartCaller, cart: Pick<Cart, 'gifts'>): Promise<GiftLine[]>
   /** The lines at today's prices and stock. */
   updateLines(row: CartRow, lines: readonly Line[], products: ProductsBySku, shopLocale: ShopLocale): Line[]
 }
@@ -95,12 +99,9 @@ export function createCartLock({
     const country = await countries.country(shopLocale.country)
     const now = clock.now()
     const offers = await cartOffers(queries, caller, row)
-    return cartView(row, lines, products, shopLocale, {
-      terms: {
-        fee: country.deliveryFee,
-        threshold: country.freeDeliveryThreshold,
-        vatRate: country.vat?.rate ?? null,
-      },
+    const all = await withGiftProducts(queries, sources, shopLocale, row, products, offers)
+    return cartView(row, lines, all, shopLocale, {
+      terms: termsIn(country),
       limit: limitIn(limits, shopLocale),
       offers,
       bulkFrom: await bulkOffers(queries, shopLocale.country),
@@ -146,7 +147,7 @@ export function createCartLock({
   const save: CartLock['save'] = async (tx, caller, { row, stored, products }, lines, codes = row.couponCodes) => {
     const isSame = isStored(caller, row, stored, lines) && codes === row.couponCodes
     const cart = await view(tx, caller, { ...row, couponCodes: [...codes] }, lines, products)
-    if (isSame && cart.total.amount === row.shownTotal) return cart
+    if (isSame && isAsShown(cart, row)) return cart
     await writeLines(tx, row.id, stored, lines)
     const { version, updatedAt } = await updateCart(tx, row.id, {
       version: row.version + 1,
@@ -154,10 +155,19 @@ export function createCartLock({
       messages: [],
       couponCodes: [...codes],
       shownTotal: cart.total.amount,
+      shownGifts: giftKeys(cart),
       updatedAt: clock.now(),
     })
     return { ...cart, version, updatedAt: updatedAt.toISOString() }
   }
 
-  return { view, updateLines, lock, save }
+  return {
+    ...{ view, updateLines, lock, save },
+    giftLines: (queries, { shopLocale }, cart) => giftLines(queries, sources, shopLocale, cart),
+  }
 }
+
+const termsIn = ({ deliveryFee: fee, freeDeliveryThreshold: threshold, vat }: Country) => ({
+  ...{ fee, threshold },
+  vatRate: vat?.rate ?? null,
+})

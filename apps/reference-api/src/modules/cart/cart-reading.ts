@@ -2,6 +2,7 @@ import type { Cart } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { isAsShown } from './cart-gifts.ts'
 import { isStored, type CartCaller, type CartLock } from './cart-lock.ts'
 import { readProducts, type OfferSources } from './cart-offers.ts'
 import { findCart, findOpenCart, noteUse, readLines, type CartRow } from './cart.repository.ts'
@@ -27,7 +28,7 @@ export function createCartReading(
     const products = await readProducts(db, options, caller.shopLocale, row.id, codes)
     if (row.status !== 'open' || isStored(caller, row, lines, updateLines(row, lines, products, caller.shopLocale))) {
       const shown = await view(db, caller, row, lines, products)
-      if (row.status !== 'open' || shown.total.amount === row.shownTotal) return shown
+      if (row.status !== 'open' || isAsShown(shown, row)) return shown
     }
     return db.transaction(async (tx) => {
       const locked = await lock(tx, caller, row.id, { keepsNotes: true })

@@ -9,20 +9,23 @@ import type {
 import { chargedPrice, departmentTypes } from '@vitrine/contract/rules'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
+import { message } from '../../platform/language/messages.ts'
 import { wordsOf } from '../catalog/options.ts'
 import { imagesOf, packingDaysOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'
 import { bulkEnquiryInfo } from '../enquiries/bulk-offers.ts'
 import type { OffersForCart } from '../promotions/offers-for-cart.ts'
-import { applyOffers } from '../promotions/engine/apply-offers.ts'
-import type { PricedLine } from '../promotions/engine/offer.ts'
-import { offerHints } from '../promotions/engine/offer-hints.ts'
+import { applyOffers, type OffersOutcome } from '../promotions/engine/apply-offers.ts'
+import type { Offer, PricedLine } from '../promotions/engine/offer.ts'
+import { isGiftOffer } from '../promotions/engine/gifts.ts'
+import { MOST_HINTS, offerHints, type OfferHint } from '../promotions/engine/offer-hints.ts'
 import type { FoodFacts } from '../catalog/catalog.model.ts'
+import { giftsOf, type Gift, type GiftsOfCart } from './cart-gifts.ts'
 import { limitMessages, type CartLimit } from './cart-limits.ts'
 import { productOf, type CartProduct, type ProductsBySku } from './cart-offers.ts'
 import type { CartRow } from './cart.repository.ts'
 import { freeDeliveryOf, isPurchasable, standingNotes, type Line } from './cart.rules.ts'
-import { hintView } from './offer-hints-view.ts'
+import { hintView, type GiftHint } from './offer-hints-view.ts'
 import { offersOf, price, type LinePrice, type PriceTerms } from './price.ts'
 
 /** Promise of a parcel that is packed for so many working days. */
@@ -53,6 +56,7 @@ export function cartView(
   const priced = price(charged, offers.promotions, offers.coupons, { ...terms, currency }, outcome)
   const ofLine = new Map(priced.lines.map((line) => [line.id, line]))
   const itemCount = charged.reduce((sum, { quantity }) => sum + quantity, 0)
+  const gifts = giftsOf(priced.gifts, lines, products)
   const items = lines.map((line) => itemView(line, productOf(products, line), shopLocale, ofLine.get(line.id)))
   return {
     id: row.id,
@@ -77,12 +81,39 @@ export function cartView(
       ...refused,
       lacking: refused.lacking === null ? null : money(refused.lacking),
     })),
-    offerHints: offerHints(charged, all, offers.withheld, outcome).map((hint) => hintView(hint, shopLocale)),
+    offerHints: hintsOf(charged, { all, outcome, withheld: offers.withheld }, gifts).map((hint) =>
+      hintView(hint, shopLocale),
+    ),
+    gifts: gifts.given.map((gift) => giftView(gift, shopLocale)),
     limits: { lines: limit.most.lines, units: limit.most.units, value: money(limit.most.value) },
     cartMessages: row.status === 'open' ? limitMessages(lines, limit) : [],
     bulkEnquiryInfo: bulkEnquiryInfo(itemCount, bulkFrom, shopLocale.language),
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+interface JudgedOffers extends Pick<OffersForCart, 'withheld'> {
+  readonly all: readonly Offer[]
+  readonly outcome: OffersOutcome
+}
+
+/** Hints of a cart; a gift that cannot be had is not promised. */
+function hintsOf(
+  charged: readonly PricedLine[],
+  { all, outcome, withheld }: JudgedOffers,
+  { given, unavailable, canBeHad }: GiftsOfCart,
+): (OfferHint | GiftHint)[] {
+  const isHinted = ({ offer }: { readonly offer: Offer }) =>
+    !isGiftOffer(offer) || canBeHad(offer) || [...given, ...unavailable].some((gift) => gift.offer === offer)
+  const offers = all.filter((offer) => isHinted({ offer }))
+  const judged = { ...outcome, refused: outcome.refused.filter(isHinted) }
+  return [
+    ...unavailable.map(({ offer, product }): GiftHint => ({
+      ...{ offer, reason: 'GIFT_UNAVAILABLE' },
+      productName: product.offer.productName,
+    })),
+    ...offerHints(charged, offers, withheld.filter(isHinted), judged),
+  ].slice(0, MOST_HINTS)
 }
 
 /** Items by department, in the shop's order; a department without items has no group. */
@@ -99,7 +130,7 @@ export function groupItems(
       {
         departmentType,
         items: shown,
-        itemCount: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+        itemCount: counted.reduce((sum, { quantity, gift }) => sum + (gift ? 0 : quantity), 0),
         deliveryPromise: counted.length > 0 ? promiseOf(counted, departmentType) : null,
         total: { amount: counted.reduce((sum, { total }) => sum + total.amount, 0), currency },
       },
@@ -147,6 +178,23 @@ function itemView(
       ...discount,
       amount: { amount: discount.amount, currency },
     })),
+  }
+}
+
+/** A gift as a line has it, which costs nothing. */
+function giftView({ offer: { code, name }, product }: Gift, shopLocale: ShopLocale): CartItem {
+  const none = { amount: 0, currency: shopLocale.currency }
+  return {
+    id: `gift-${code}`,
+    quantity: 1,
+    product: productView(product, shopLocale),
+    giftMessage: null,
+    isPurchasable: true,
+    unitAmount: none,
+    total: none,
+    messages: [],
+    productDiscounts: [],
+    gift: { code, name, text: message('hints.gift', shopLocale.language, { name }) },
   }
 }
 

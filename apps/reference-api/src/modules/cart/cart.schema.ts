@@ -29,6 +29,8 @@ export const cart = pgTable(
     couponCodes: jsonb('coupon_codes').$type<string[]>().notNull().default([]),
     /** The total that the shopper was last shown: another one is told before it is ordered. */
     shownTotal: bigint('shown_total', { mode: 'number' }).notNull().default(0),
+    /** The gifts that the shopper was last shown, for the same reason. */
+    shownGifts: jsonb('shown_gifts').$type<string[]>().notNull().default([]),
     /** Time at which it was last changed, or looked at, to the day. */
     updatedAt: instant('updated_at').notNull(),
   },

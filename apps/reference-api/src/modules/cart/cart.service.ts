@@ -64,7 +64,7 @@ type Key = Pick<Once, 'key' | 'requestHash'>
 export function createCartService(options: CartServiceOptions): CartService {
   const { db, clock, holdAccount } = options
   const cartLock = createCartLock(options)
-  const { view, lock, save } = cartLock
+  const { view, lock, save, giftLines } = cartLock
   const { read, openOf } = createCartReading(options, cartLock)
 
   /** One effect of a key; repeated, it answers with the cart as it is now. */
@@ -95,6 +95,7 @@ export function createCartService(options: CartServiceOptions): CartService {
     lock,
     save,
     view,
+    giftLines,
     read,
     openOf,
     lockOrdered,

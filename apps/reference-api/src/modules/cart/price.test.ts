@@ -33,7 +33,7 @@ describe('the price of a bag', () => {
 
   it('is nothing for an empty one', () => {
     expect(price([], [], [], terms)).toEqual({
-      ...{ lines: [], discounts: [], refusedCoupons: [], isDeliveryGiven: false },
+      ...{ lines: [], discounts: [], refusedCoupons: [], gifts: [], isDeliveryGiven: false },
       ...{ subtotal: 0, discountTotal: 0, shippingTotal: 0, tax: 0, total: 0 },
     })
   })
@@ -61,7 +61,7 @@ describe('the price of a bag', () => {
         { ...words.half, amount: 10_000, isFreeDelivery: false },
         { ...words.ten, amount: 1_500, isFreeDelivery: false },
       ],
-      ...{ refusedCoupons: [], isDeliveryGiven: false },
+      ...{ refusedCoupons: [], gifts: [], isDeliveryGiven: false },
       // Tax of 5% within 15,500.
       ...{ subtotal: 25_000, discountTotal: 11_500, shippingTotal: 2_000, tax: 738, total: 15_500 },
     })

@@ -2,6 +2,7 @@ import type { CouponRefusal, Currency } from '@vitrine/contract/rules'
 import { isDeliveryFree, taxWithin } from '@vitrine/contract/rules'
 import type { CouponReading } from '../promotions/coupons.service.ts'
 import { applyOffers, type OfferRefusal, type OffersOutcome, type TakenOff } from '../promotions/engine/apply-offers.ts'
+import { isGiftOffer, type GiftOffer } from '../promotions/engine/gifts.ts'
 import type { Offer, PricedLine } from '../promotions/engine/offer.ts'
 
 /** Fee and threshold of a country, minor units. */
@@ -54,6 +55,8 @@ export interface Price extends Totals {
   readonly lines: readonly LinePrice[]
   readonly discounts: readonly (NamedAmount & { readonly isFreeDelivery: boolean })[]
   readonly refusedCoupons: readonly RefusedCoupon[]
+  /** Promotions whose product is given with the cart. */
+  readonly gifts: readonly GiftOffer[]
   /** A promotion or coupon gives the delivery, whatever the lines come to. */
   readonly isDeliveryGiven: boolean
 }
@@ -84,10 +87,13 @@ export function price(
   const total = totalOf(sums, shippingTotal)
   return {
     lines: priced,
-    discounts: outcome.taken.map(({ offer, amount }) => ({
-      ...named(offer, amount),
-      isFreeDelivery: offer.benefit.kind === 'free-delivery',
-    })),
+    discounts: outcome.taken
+      .filter(({ offer }) => !isGiftOffer(offer))
+      .map(({ offer, amount }) => ({
+        ...named(offer, amount),
+        isFreeDelivery: offer.benefit.kind === 'free-delivery',
+      })),
+    gifts: outcome.taken.map(({ offer }) => offer).filter(isGiftOffer),
     refusedCoupons: coupons.flatMap((coupon) => refusalOf(coupon, outcome)),
     isDeliveryGiven: outcome.isDeliveryFree,
     ...sums,

@@ -74,7 +74,7 @@ function shownOrder(parts: ConfirmationParts): ShownOrder {
 const PICTURE_WIDTH = 128
 
 function shownLine(
-  { product, quantity, total, giftMessage, productDiscounts }: CartItem,
+  { product, quantity, total, giftMessage, productDiscounts, gift }: CartItem,
   language: WrittenLanguage,
   { shop, site }: ConfirmationParts['pages'],
 ): ShownLine {
@@ -87,6 +87,7 @@ function shownLine(
     facts: [
       ...product.options.map(({ stringValue }) => stringValue),
       say('quantity', { quantity }),
+      ...(gift ? [gift.text] : []),
       ...productDiscounts.map(({ name, amount }) => `${name} ${formatMoney(lessBy(amount), { language })}`),
     ].join(' · '),
     gift: giftMessage ? say('gift.line', { message: shopperWords(giftMessage) }) : '',

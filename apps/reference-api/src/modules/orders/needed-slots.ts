@@ -15,9 +15,9 @@ export async function kindsIn(tx: Transaction, orderId: string): Promise<SlotKin
   return slotKindsIn(await readOrderLines(tx, orderId))
 }
 
-/** The kinds of slot that these goods need. */
+/** The kinds of slot that these goods need; a gift goes along with the others, or without a slot. */
 export function slotKindsIn(lines: readonly { readonly item: CartItem }[]): SlotKind[] {
-  const food = lines.map(({ item }) => item).filter(({ product }) => product.departmentType === 'food')
+  const food = lines.map(({ item }) => item).filter(({ product, gift }) => product.departmentType === 'food' && !gift)
   return slotKindsOf([{ departmentType: 'food', items: food }])
 }
 

@@ -2,12 +2,13 @@ import type { Order } from '@vitrine/contract'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { withCoupon, withoutCoupon } from '../cart/cart-coupons.ts'
+import { giftKeys } from '../cart/cart-gifts.ts'
 import { isStored, type CartCaller, type CartService } from '../cart/cart.service.ts'
 import { writtenCoupon } from '../promotions/coupons.service.ts'
 import type { OfferUses } from '../promotions/offer-uses.ts'
 import { readHolds } from '../slots/slot-holds.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
-import { totalsOf } from './order-creation.ts'
+import { totalsOf, usesOf } from './order-creation.ts'
 import { changed } from './order-refusals.ts'
 import { totalsWith } from './order-totals.ts'
 import { discountLines, findOrder, updateOrder, type OrderRow } from './orders.repository.ts'
@@ -52,12 +53,14 @@ export function createOrderCoupons({
         if ((await readPayments(tx, orderId)).some(isPaying)) throw new ApiError('ORDER_STATE')
         await offerUses.lock(tx, {
           coupons: [...cartRow.couponCodes, writtenCoupon(typed)],
-          discounts: async () => (await carts.view(tx, caller, cartRow, lines, locked.products)).orderDiscounts,
+          discounts: async () => usesOf(await carts.view(tx, caller, cartRow, lines, locked.products)),
           orderId,
         })
         const cart = await decide(carts, tx, caller, locked, typed)
+        // Coupons change no gift: another one now is another promotion's, or its stock's.
+        if (giftKeys(cart).join() !== cartRow.shownGifts.join()) throw changed('repriced')
         await offerUses.giveBack(tx, orderId)
-        if ((await offerUses.use(tx, orderId, cart.orderDiscounts)) !== undefined) throw changed('repriced')
+        if ((await offerUses.use(tx, orderId, usesOf(cart))) !== undefined) throw changed('repriced')
         await discountLines(
           tx,
           orderId,

@@ -4,6 +4,7 @@ import type { Lives } from '../../platform/config/lives.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { giftUses, isAsShown, type GiftLine } from '../cart/cart-gifts.ts'
 import { checkOrder } from '../cart/cart-limits.ts'
 import { productOf } from '../cart/cart-offers.ts'
 import { isStored, type CartCaller, type CartService, type LockedCart } from '../cart/cart.service.ts'
@@ -13,7 +14,7 @@ import { vatIn } from '../countries/vat.ts'
 import type { Country } from '../countries/countries.model.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { OfferUses } from '../promotions/offer-uses.ts'
-import { reserve } from '../stock/stock.service.ts'
+import { reserve, type Shortage } from '../stock/stock.service.ts'
 import { changed, nothingToBuy, shortage, shortLines } from './order-refusals.ts'
 import { newOrderNumber } from './order-number.ts'
 import { insertOrder, lockPendingOrder, type OrderRow } from './orders.repository.ts'
@@ -63,6 +64,7 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
     const now = clock.now()
     const id = newId()
     const lines = orderedLines(locked, cart)
+    const gifts = await carts.giftLines(tx, caller, cart)
     const country = await countries.country(shopLocale.country)
     const row = await insertOrder(
       tx,
@@ -84,15 +86,13 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
         vat: vatIn(country, shopLocale.language),
         createdAt: now,
       },
-      lines,
+      [...lines, ...gifts],
     )
-    if ((await offerUses.use(tx, id, cart.orderDiscounts)) !== undefined) throw changed('repriced')
-    const short = await reserve(
-      tx,
-      id,
-      lines.map(({ sku, item }) => ({ sku, quantity: item.quantity })),
-    )
-    if (short.length > 0) throw shortage(short, locked)
+    if ((await offerUses.use(tx, id, usesOf(cart))) !== undefined) throw changed('repriced')
+    const short = await reserve(tx, id, [...lines, ...gifts].map(unitsOf))
+    const shortOfLines = withoutGifts(short, gifts)
+    if (shortOfLines.length > 0) throw shortage(shortOfLines, locked)
+    if (short.length > 0) throw changed('repriced')
     return row
   }
 
@@ -109,22 +109,24 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
       const view = () => carts.view(tx, caller, row, lines, locked.products)
       await offerUses.lock(tx, {
         coupons: row.couponCodes,
-        discounts: async () => (await view()).orderDiscounts,
+        discounts: async () => usesOf(await view()),
         orderId: pending?.id,
       })
-      if (pending)
+      if (pending) {
+        const gifts = await carts.giftLines(tx, caller, await view())
         await pendingOrders.abandon(
           tx,
           pending,
-          lines.map(({ sku }) => sku),
+          [...lines, ...gifts].map(({ sku }) => sku),
         )
+      }
       const cart = await view()
-      if (cart.total.amount !== row.shownTotal) throw changed('repriced')
+      if (!isAsShown(cart, row)) throw changed('repriced')
       if (cart.itemCount === 0) throw lines.length > 0 ? nothingToBuy(locked) : new ApiError('CART_EMPTY')
       // Carts that were joined, or goods that cost more now, can hold more than a change may add.
       checkOrder(lines, locked.limit)
       const orderer = { subject: caller.shopper.subject, network: caller.network }
-      await unpaidLimits.foresee(tx, orderer, { lines: orderedLines(locked, cart).length, units: cart.itemCount })
+      await unpaidLimits.foresee(tx, orderer, heldFor(locked, cart))
       const made = await insertPending(tx, caller, locked, cart)
       await unpaidLimits.check(tx, orderer)
       return made
@@ -137,6 +139,25 @@ function orderedLines({ lines }: LockedCart, cart: Cart) {
   const skus = new Map(lines.map(({ id, sku }) => [id, sku]))
   const items = cart.items.flatMap((group) => group.items).filter(({ isPurchasable }) => isPurchasable)
   return items.map((item) => ({ sku: skus.get(item.id) as string, item: { ...item, messages: [] } }))
+}
+
+/** Lines and units that an order of a cart holds, its gifts among them. */
+const heldFor = (locked: LockedCart, cart: Cart) => ({
+  lines: orderedLines(locked, cart).length + cart.gifts.length,
+  units: cart.itemCount + cart.gifts.length,
+})
+
+/** What promotions and coupons of a cart are used for: what they take off, and gifts. */
+export const usesOf = (cart: Cart) => [...cart.orderDiscounts, ...giftUses(cart)]
+
+const unitsOf = ({ sku, item }: GiftLine) => ({ sku, quantity: item.quantity })
+
+/** What lines are short of; the last unit that a gift would have taken is none of it. */
+function withoutGifts(short: readonly Shortage[], gifts: readonly GiftLine[]): Shortage[] {
+  const given = (sku: string) => gifts.filter((gift) => gift.sku === sku).length
+  return short
+    .map((entry) => ({ ...entry, quantity: entry.quantity - given(entry.sku) }))
+    .filter(({ quantity, available }) => quantity > available)
 }
 
 export const totalsOf = ({ subtotal, discountTotal, shippingTotal, total }: Cart) => ({

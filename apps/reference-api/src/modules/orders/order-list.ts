@@ -94,7 +94,7 @@ function summaryOf(row: OrderRow, lines: readonly CartItem[]): OrderSummary {
     submittedDate: row.submittedAt!.toISOString(),
     currencyCode: currency,
     total: { amount: row.total, currency },
-    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    itemCount: lines.reduce((sum, { quantity, gift }) => sum + (gift ? 0 : quantity), 0),
     items: lines.slice(0, SHOWN_LINES).map(({ product, quantity }) => ({
       departmentType: product.departmentType,
       name: product.productName,

@@ -56,7 +56,7 @@ export function createOrderSubmission({
     // A line that was taken out and put in again came later; in a merged cart only what it holds tells.
     const nameOf = ({ id, sku, giftMessage }: Pick<Line, 'id' | 'sku' | 'giftMessage'>) =>
       cart.isMerged ? JSON.stringify([sku, giftMessage]) : id
-    const lines = await readOrderLines(tx, row.id)
+    const lines = (await readOrderLines(tx, row.id)).filter(({ item }) => !item.gift)
     const ordered = new Map(
       lines.map(({ sku, item, quantity }) => [nameOf({ ...item, sku, giftMessage: item.giftMessage }), quantity]),
     )

@@ -22,14 +22,15 @@ export function createProductsSummary(db: Database): ProductsSummaryReader {
       .innerJoin(orderParcel, eq(orderParcel.id, orderParcelLine.parcelId))
       .where(and(eq(orders.subject, subject), isNotNull(orders.submittedAt), ne(orderParcel.status, 'Cancelled')))
       .orderBy(desc(orders.submittedAt), orders.id, orderLine.position)
-    const bySku = [...Map.groupBy(lines, ({ sku }) => sku).values()]
-    const items = bySku.slice(0, MOST).map((bought) => {
-      const { item: shown, at } = bought[0]!
+    const bought = lines.filter(({ item }) => !item.gift)
+    const bySku = [...Map.groupBy(bought, ({ sku }) => sku).values()]
+    const items = bySku.slice(0, MOST).map((units) => {
+      const { item: shown, at } = units[0]!
       const { productCode, variationProductCode, productName, departmentType, slug, image } = shown.product
       return {
         ...{ productCode, variationProductCode, productName, departmentType, slug, image },
-        quantity: bought.reduce((sum, line) => sum + line.quantity, 0),
-        orderCount: new Set(bought.map(({ orderId }) => orderId)).size,
+        quantity: units.reduce((sum, line) => sum + line.quantity, 0),
+        orderCount: new Set(units.map(({ orderId }) => orderId)).size,
         lastOrderedDate: at!.toISOString(),
       }
     })

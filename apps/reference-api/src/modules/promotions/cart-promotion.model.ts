@@ -75,5 +75,16 @@ export const CartPromotion = Type.Union([
     closed,
   ),
   Type.Object({ kind: Type.Literal('free-delivery'), ...cartPromotion }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('gift'),
+      /** One unit of it; of a product that is sold in sizes or colours the variation, too. */
+      gift: Type.Object({ productCode: Type.String(), variationProductCode: Type.Optional(Type.String()) }, closed),
+      /** Units of its goods from which it is given, besides the `minimum` that they come to. */
+      units: count,
+      ...cartPromotion,
+    },
+    closed,
+  ),
 ])
 export type CartPromotion = Static<typeof CartPromotion>

@@ -22,16 +22,26 @@ function kindFindings(promotion: CartPromotion): Finding[] {
     return [{ pointer: '/pay', message: `must be less than ${promotion.take}, of which it is paid` }]
   if (promotion.kind === 'bundle-price' && (promotion.take === undefined) === (promotion.groups === undefined))
     return [{ pointer: '/take', message: 'must stand without /groups, or /groups without it' }]
-  if (promotion.kind === 'free-delivery' && promotion.limits?.budget)
+  if ((promotion.kind === 'free-delivery' || promotion.kind === 'gift') && promotion.limits?.budget)
     return [{ pointer: '/limits/budget', message: 'is of a promotion that takes no amount off' }]
+  if (promotion.kind === 'gift' && promotion.stacking === 'own-lines')
+    return [{ pointer: '/stacking', message: 'is own-lines, and a gift takes no lines' }]
   return []
 }
 
-/** What a shop sells, as promotions may name it. */
+/** A product, as promotions may name it. */
+export interface SoldProduct extends Scoped {
+  /** Codes of its variations; none of a product that is sold in one way alone. */
+  readonly variations: readonly string[]
+  readonly currencies: readonly string[]
+}
+
+/** What a shop sells, and in which countries. */
 export interface Assortment {
   /** Empty where they come by merchants' feeds: then no product and no brand is known yet. */
-  readonly products: readonly Scoped[]
+  readonly products: readonly SoldProduct[]
   readonly categories: readonly { readonly department: string; readonly code: string }[]
+  readonly countries: readonly { readonly code: string; readonly currency: string }[]
 }
 
 /** Faults that the assortment shows: names that nothing has, and two that want the same lines for themselves. */
@@ -39,7 +49,34 @@ export const assortmentFindings = (promotions: readonly CartPromotion[], assortm
   promotions.flatMap((promotion, at) => [
     ...scopesOf(promotion).flatMap(([pointer, scope]) => nameFindings(`/${at}${pointer}`, scope, assortment)),
     ...overlapFindings(promotions, at, assortment),
+    ...givenFindings(promotion, assortment).map(({ pointer, message }) => ({ pointer: `/${at}${pointer}`, message })),
   ])
+
+/** Faults of the product that a promotion gives. */
+function givenFindings(promotion: CartPromotion, { products, countries }: Assortment): Finding[] {
+  if (promotion.kind !== 'gift' || products.length === 0) return []
+  const { productCode, variationProductCode } = promotion.gift
+  const product = products.find((one) => one.productCode === productCode)
+  if (!product) return [{ pointer: '/gift/productCode', message: `names ${productCode}, which is no product` }]
+  const pointer = '/gift/variationProductCode'
+  if (variationProductCode === undefined && product.variations.length > 0)
+    return [{ pointer, message: `is missing, and ${productCode} is sold in sizes or colours` }]
+  if (variationProductCode !== undefined && !product.variations.includes(variationProductCode))
+    return [{ pointer, message: `names ${variationProductCode}, which is no variation of ${productCode}` }]
+  const without = countries.filter(
+    ({ code, currency }) => isRunIn(promotion, code) && !product.currencies.includes(currency),
+  )
+  return without.map(({ code }) => ({
+    pointer: '/gift/productCode',
+    message: `names ${productCode}, which is not sold in ${code}`,
+  }))
+}
+
+/** Whether a promotion runs in a country at any time. */
+const isRunIn = ({ countries, seasons }: CartPromotion, code: string): boolean => {
+  const isNamed = (names: readonly string[] | undefined) => !names || names.includes(code)
+  return isNamed(countries) && (!seasons || seasons.some((season) => isNamed(season.countries)))
+}
 
 function scopesOf(promotion: CartPromotion): [string, OfferScope][] {
   const scopes: [string, OfferScope | undefined][] = [['/scope', promotion.scope as OfferScope | undefined]]
@@ -49,7 +86,8 @@ function scopesOf(promotion: CartPromotion): [string, OfferScope][] {
   return scopes.flatMap(([pointer, scope]) => (scope ? [[pointer, scope]] : []))
 }
 
-function nameFindings(pointer: string, scope: OfferScope, { products, categories }: Assortment): Finding[] {
+function nameFindings(pointer: string, scope: OfferScope, assortment: Assortment): Finding[] {
+  const { products, categories } = assortment
   const { department, except } = scope
   const isCategory = (name: string) =>
     categories.some((one) => one.code === name && (department === undefined || one.department === department))
@@ -63,9 +101,7 @@ function nameFindings(pointer: string, scope: OfferScope, { products, categories
     ...unknown('categories', department ? `category of ${department}` : 'category', isCategory),
     ...unknown('brands', 'brand', isBrand),
     ...unknown('products', 'product', isProduct),
-    ...(except
-      ? nameFindings(`${pointer}/except`, department ? { department, ...except } : except, { products, categories })
-      : []),
+    ...(except ? nameFindings(`${pointer}/except`, department ? { department, ...except } : except, assortment) : []),
   ]
 }
 

@@ -33,6 +33,10 @@ function benefitOf(promotion: CartPromotion, currency: Currency): Benefit {
       : [{ scope: null, units: take ?? 1 }]
     return { kind: 'bundle-price', parts, amount: amounts[currency] }
   }
+  if (promotion.kind === 'gift') {
+    const { productCode, variationProductCode = null } = promotion.gift
+    return { kind: 'gift', productCode, variationProductCode, units: promotion.units ?? 1 }
+  }
   return { kind: 'free-delivery' }
 }
 

@@ -55,6 +55,13 @@ describe('readContentSeed', () => {
       const { percent: _, ...rest } = promotion('b', { kind: 'bundle-price', amounts, ...more })
       return rest
     }
+    const present = (more: object) => {
+      const { percent: _, ...rest } = promotion('p', { kind: 'gift', ...more })
+      return rest
+    }
+    const notInGulf = readSeed().products.find(
+      ({ prices, productUsage }) => prices.SGD && !prices.BHD && productUsage === 'Standard',
+    )!.productCode
     const own = (code: string, more: object = {}) =>
       promotion(code, { stacking: 'own-lines', scope: { department: 'food' }, ...more })
     const reasonOf = (...promotions: object[]): string => {
@@ -97,6 +104,39 @@ describe('readContentSeed', () => {
       expect(reasonOf(bundle({ take: 2, amounts: { ...amounts, AED } }))).toContain(reason)
       const limits = { budget: { AED } }
       expect(reasonOf(promotion('a', { limits }))).toContain(reason.replace('amounts', 'limits/budget'))
+    })
+    it.each([
+      ['there is not', { productCode: 'NO-SUCH' }, 'at /0/gift/productCode it names NO-SUCH, which is no product.'],
+      [
+        'needs a size',
+        { productCode: 'ALD-F-1012' },
+        'at /0/gift/variationProductCode it is missing, and ALD-F-1012 is sold in sizes or colours.',
+      ],
+      [
+        'has no such size',
+        { productCode: 'ALD-F-1012', variationProductCode: 'ALD-F-1012-PINK-XXL' },
+        'at /0/gift/variationProductCode it names ALD-F-1012-PINK-XXL, which is no variation of ALD-F-1012.',
+      ],
+    ])('gives a product that %s', (_, gift, reason) => {
+      expect(reasonOf(present({ gift }))).toBe(reason)
+    })
+    it('gives a product that a country of it does not sell, by country and season', () => {
+      const gift = { productCode: notInGulf }
+      const reason = `at /0/gift/productCode it names ${notInGulf}, which is not sold in bh`
+      expect(reasonOf(present({ gift, countries: ['sg', 'bh'] }))).toBe(`${reason}.`)
+      const season = { from: '2026-11-16', to: '2026-12-06', countries: ['bh', 'sg'] }
+      expect(reasonOf(present({ gift, seasons: [season] }))).toBe(`${reason}.`)
+      expect(reasonOf(present({ gift, countries: ['sg'], seasons: [season] }))).toBe('')
+      expect(reasonOf(present({ gift }))).toContain('which is not sold in om')
+    })
+    it('gives with a budget, or wants lines of its own for a gift', () => {
+      const gift = { productCode: 'ALD-G-1062' }
+      const limits = { orders: 3, budget: { AED: 1 } }
+      expect(reasonOf(present({ gift, limits }))).toBe(
+        'at /0/limits/budget it is of a promotion that takes no amount off.',
+      )
+      expect(reasonOf(present({ gift, stacking: 'own-lines' }))).toContain('at /0/stacking it is own-lines')
+      expect(reasonOf(present({ gift, units: 3, limits: { orders: 3 } }))).toBe('')
     })
     it('names a code that is taken', () => {
       expect(reasonOf(promotion('a'), promotion('b'), promotion('a'))).toBe('at /2/code it is a as at /0.')

@@ -1,5 +1,6 @@
 import { splitByWeight } from '../../../platform/money/split.ts'
 import { takingOf } from './benefits.ts'
+import { giftRefusal, isGiftOffer } from './gifts.ts'
 import { lackingUnits } from './lacking-units.ts'
 import { linesInScope } from './lines-in-scope.ts'
 import type { Offer, PricedLine } from './offer.ts'
@@ -32,7 +33,10 @@ export interface OffersOutcome {
 
 /** The order in which offers are judged. */
 export const byRank = (a: Offer, b: Offer): number =>
-  b.priority - a.priority || Number(a.couponCode !== null) - Number(b.couponCode !== null) || (a.code < b.code ? -1 : 1)
+  Number(isGiftOffer(a)) - Number(isGiftOffer(b)) ||
+  b.priority - a.priority ||
+  Number(a.couponCode !== null) - Number(b.couponCode !== null) ||
+  (a.code < b.code ? -1 : 1)
 
 /** Price of lines before anything is taken off. */
 export const subtotalOf = (lines: readonly PricedLine[]): number =>
@@ -71,6 +75,7 @@ export function applyOffers(
   function judge(offer: Offer): OfferRefusal | TakenOff {
     const wanted = inScope(offer.scope)
     if (wanted.length === 0) return { reason: 'nothing-for-it' }
+    if (isGiftOffer(offer)) return giftRefusal(offer, wanted, taken) ?? { offer, amount: 0, lines: new Map() }
     if (offer.minimum !== null && subtotal < offer.minimum)
       return { reason: 'minimum', lacking: offer.minimum - subtotal }
     const winner = alone() ?? (offer.stacking === 'exclusive' ? taken[0]?.offer : undefined)

@@ -15,9 +15,10 @@ export interface LackingPart {
   readonly lacking: number
 }
 
-/** The same by part: a group of n for m has one, a discount none. */
+/** The same by part: a group of n for m and a gift have one, a discount none. */
 export function lackingParts(benefit: Benefit, lines: readonly PricedLine[]): LackingPart[] {
   if (benefit.kind === 'n-for-m') return [lackingPart(0, lines, benefit.take)]
+  if (benefit.kind === 'gift') return [lackingPart(0, lines, benefit.units)]
   if (benefit.kind !== 'bundle-price') return []
   const partOf = lines.map((line) => benefit.parts.findIndex(({ scope }) => isInScope(line, scope)))
   return benefit.parts.map(({ units }, part) =>

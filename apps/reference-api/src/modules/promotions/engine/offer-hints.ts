@@ -6,6 +6,7 @@ import {
   type OffersOutcome,
   type TakenOff,
 } from './apply-offers.ts'
+import { isGiftOffer, standsAgainst } from './gifts.ts'
 import { lackingParts, lackingUnits } from './lacking-units.ts'
 import { linesInScope, type LinesInScope } from './lines-in-scope.ts'
 import type { Offer, OfferScope, PricedLine } from './offer.ts'
@@ -80,8 +81,10 @@ const takenBefore = (offer: Offer, { taken }: OffersOutcome) => taken.filter((on
 
 /** Whether what is given already, and goes first, leaves it no place. */
 const isBeaten = (offer: Offer, { taken }: OffersOutcome): boolean =>
-  taken.some(
-    (one) => (one.offer.stacking === 'exclusive' || offer.stacking === 'exclusive') && byRank(one.offer, offer) < 0,
+  taken.some(({ offer: given }) =>
+    isGiftOffer(offer)
+      ? standsAgainst(given, offer)
+      : (given.stacking === 'exclusive' || offer.stacking === 'exclusive') && byRank(given, offer) < 0,
   )
 
 interface Lack {
@@ -114,7 +117,8 @@ function lackingOf(lines: readonly PricedLine[], offer: Offer, refusal: OfferRef
   const lacks: Lack[] = []
   if (refusal.reason === 'minimum') {
     const { lacking } = refusal
-    const added = [{ ...anything, quantity: 1, unitAmount: lacking }]
+    const lacked = isGiftOffer(offer) ? exampleOf(offer.scope) : anything
+    const added = [{ ...lacked, quantity: 1, unitAmount: lacking }]
     lacks.push({ hint: { offer, reason: 'MORE_VALUE', lacking }, raised: [...lines, ...added], changed: added })
   }
   const units = lackingUnits(offer.benefit, open)
@@ -125,6 +129,7 @@ function lackingOf(lines: readonly PricedLine[], offer: Offer, refusal: OfferRef
 
 /** Whether a line is given to one that goes first. */
 const isHeld = ({ id }: PricedLine, offer: Offer, { taken }: OffersOutcome): boolean =>
+  !isGiftOffer(offer) &&
   taken.some(
     (one) =>
       one.lines.has(id) &&

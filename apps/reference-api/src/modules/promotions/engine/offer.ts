@@ -40,6 +40,16 @@ export type Benefit =
   /** As many bundles as there are units for cost `amount` each; a bundle that would be dearer so is not made. */
   | { readonly kind: 'bundle-price'; readonly parts: readonly BundlePart[]; readonly amount: number }
   | { readonly kind: 'free-delivery' }
+  | GiftBenefit
+
+/** One unit of a product, from so many units of what the offer is for on; its minimum, too, is of these alone. */
+export interface GiftBenefit {
+  readonly kind: 'gift'
+  readonly productCode: string
+  /** Null for a product that has no variations. */
+  readonly variationProductCode: string | null
+  readonly units: number
+}
 
 /**
  * Combination of an offer with others: on top of what they leave; on lines of its own; or in a cart that has no other.
@@ -55,11 +65,11 @@ export interface Offer {
   readonly benefit: Benefit
   /** Null for all goods. */
   readonly scope: OfferScope | null
-  /** The least that the products of the cart must cost; null without a minimum. */
+  /** The least that the products of the cart, of a gift those in its scope, must cost; null without a minimum. */
   readonly minimum: number | null
   /** The most that is left for it to take off; it takes nothing where it would be more. Null without a budget. */
   readonly budget: number | null
   readonly stacking: Stacking
-  /** Higher goes first; of two alike, the one whose coupon was not typed, then by code. */
+  /** Higher goes first; of two alike, the one whose coupon was not typed, then by code. Gifts come after all others. */
   readonly priority: number
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "cart" ADD COLUMN "shown_gifts" jsonb DEFAULT '[]'::jsonb NOT NULL;
