@@ -89,8 +89,9 @@ function parcelSection(session: DeskSession, record: OrderRecord, parcel: Parcel
   const lines = parcelLines
     .filter(({ parcelId }) => parcelId === parcel.id)
     .map(
-      ({ item: { id, product, giftMessage }, quantity }) =>
+      ({ item: { id, product, giftMessage, gift }, quantity }) =>
         `<li>${quantity} × ${text(product.productName)} ${text(product.options.map(({ stringValue }) => stringValue).join(', '))}` +
+        `${gift ? ` · <strong>gift of ${text(gift.code)}</strong>` : ''}` +
         `${receipts.has(id) ? ' · <strong>gift receipt</strong>' : ''}` +
         `${giftMessage ? `<br>Card: ${text(giftMessage)}` : ''}</li>`,
     )

@@ -27,12 +27,12 @@ export function invoice(context: PageContext, order: Order, billedTo: readonly s
   )
 }
 
-function row({ storefront }: PageContext, { product, quantity, unitAmount, total }: CartItem): string {
+function row({ storefront }: PageContext, { product, quantity, unitAmount, total, gift }: CartItem): string {
   const { money, number } = storefront.use(formatDomain)
-  const options = product.options.map(({ stringValue }) => stringValue).join(' · ')
+  const facts = [...product.options.map(({ stringValue }) => stringValue), ...(gift ? [gift.text] : [])].join(' · ')
   const cell = (value: string) => `<td><bdi>${escapeHtml(value)}</bdi></td>`
   return (
-    `<tr><th scope="row"><bdi>${escapeHtml(product.productName)}</bdi>${options && `<small><bdi>${escapeHtml(options)}</bdi></small>`}</th>` +
+    `<tr><th scope="row"><bdi>${escapeHtml(product.productName)}</bdi>${facts && `<small><bdi>${escapeHtml(facts)}</bdi></small>`}</th>` +
     `${cell(number(quantity))}${cell(money(unitAmount))}${cell(money(total))}</tr>`
   )
 }

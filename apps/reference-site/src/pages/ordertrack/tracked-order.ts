@@ -140,6 +140,7 @@ function line({ storefront, text }: PageContext, item: CartItem, quantity: numbe
   const facts = [
     ...product.options.map(({ stringValue }) => stringValue),
     text('orderTrack.quantity', { number: number(quantity) }),
+    ...(item.gift ? [item.gift.text] : []),
     ...productDiscounts.map(({ name, amount }) => `${name} ${isolate(money(lessBy(amount)))}`),
   ]
   return (

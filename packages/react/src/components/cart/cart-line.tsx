@@ -9,12 +9,15 @@ import { Quantity } from '../quantity/quantity.tsx'
 import { LineNotices } from './line-notices.tsx'
 import { LinePrice } from './line-price.tsx'
 
-/** One line of the bag. Quantity and removal are forms that the site answers while no script runs. */
+/**
+ * One line of the bag, or a gift, of which nothing can be changed. Quantity and removal are forms that the site answers
+ * while no script runs.
+ */
 export function CartLine({ item }: { item: CartItem }) {
   useSignals()
   const storefront = useStorefront()
   const { cart, i18n, routes } = storefront
-  const format = useDomain(formatDomain)
+  const line = { item, i18n, format: useDomain(formatDomain) }
   const { product } = item
   const isPending = cart.pending.value.has(item.id)
   const stock = product.inventoryInfo.onlineStockAvailable
@@ -33,56 +36,60 @@ export function CartLine({ item }: { item: CartItem }) {
         {product.options.length > 0 ? (
           <p className="vt-cart__options">{product.options.map((option) => option.stringValue).join(' · ')}</p>
         ) : null}
-        <LinePrice {...{ item, i18n, format }} />
+        {item.gift?.text ?? <LinePrice {...line} />}
         {item.giftMessage ? (
           <p className="vt-cart__gift">
             <span>{i18n.t('cartLine.giftMessage')}</span> <q dir="auto">{item.giftMessage}</q>
           </p>
         ) : null}
-        <LineNotices {...{ item, i18n, format }} refusal={cart.lineErrors.value.get(item.id)} />
+        <LineNotices {...line} refusal={cart.lineErrors.value.get(item.id)} />
       </div>
-      <div className="vt-cart__actions">
-        {item.isPurchasable ? (
-          <LineForm
-            item={item}
-            action="set"
-            onSubmit={(fields) => {
-              const typed = String(fields.get('quantity' satisfies CartField))
-              if (typed !== String(item.quantity)) void cart.setQuantity(item.id, typed)
-            }}
-          >
-            <Quantity
-              value={item.quantity}
-              max={Math.max(item.quantity, stock)}
-              label={product.productName}
-              onChange={(quantity) => void cart.setQuantity(item.id, quantity)}
-              onInvalid={(typed) => void cart.setQuantity(item.id, typed)}
-            />
-            <button type="submit" className="vt-cart__update">
-              {i18n.t('cartLine.update')}
-            </button>
-          </LineForm>
-        ) : null}
-        {(['remove', 'save'] as const).map((action) => (
-          <LineForm
-            key={action}
-            item={item}
-            action={action}
-            onSubmit={(_, form) =>
-              void (action === 'save' ? saveLine(storefront, item.id, form) : cart.removeLine(item.id))
-            }
-          >
-            <button
-              type="submit"
-              className="vt-cart__remove"
-              aria-label={`${i18n.t(`cartLine.${action}`)} ${product.productName}`}
+      {item.gift ? null : (
+        <div className="vt-cart__actions">
+          {item.isPurchasable ? (
+            <LineForm
+              item={item}
+              action="set"
+              onSubmit={(fields) => {
+                const typed = String(fields.get('quantity' satisfies CartField))
+                if (typed !== String(item.quantity)) void cart.setQuantity(item.id, typed)
+              }}
             >
-              {i18n.t(`cartLine.${action}`)}
-            </button>
-          </LineForm>
-        ))}
-        <p className="vt-cart__line-total">{item.isPurchasable ? <bdi>{format.money(item.total)}</bdi> : null}</p>
-      </div>
+              <Quantity
+                value={item.quantity}
+                max={Math.max(item.quantity, stock)}
+                label={product.productName}
+                onChange={(quantity) => void cart.setQuantity(item.id, quantity)}
+                onInvalid={(typed) => void cart.setQuantity(item.id, typed)}
+              />
+              <button type="submit" className="vt-cart__update">
+                {i18n.t('cartLine.update')}
+              </button>
+            </LineForm>
+          ) : null}
+          {(['remove', 'save'] as const).map((action) => (
+            <LineForm
+              key={action}
+              item={item}
+              action={action}
+              onSubmit={(_, form) =>
+                void (action === 'save' ? saveLine(storefront, item.id, form) : cart.removeLine(item.id))
+              }
+            >
+              <button
+                type="submit"
+                className="vt-cart__remove"
+                aria-label={`${i18n.t(`cartLine.${action}`)} ${product.productName}`}
+              >
+                {i18n.t(`cartLine.${action}`)}
+              </button>
+            </LineForm>
+          ))}
+          <p className="vt-cart__line-total">
+            {item.isPurchasable ? <bdi>{line.format.money(item.total)}</bdi> : null}
+          </p>
+        </div>
+      )}
     </li>
   )
 }

@@ -2,11 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { formatDomain, masterDataDomain } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
+import { CartLine } from './cart-line.tsx'
 import type { CartProps } from './cart.props.ts'
 import { FreeDelivery } from '../free-delivery/free-delivery.tsx'
 import { Totals } from '../totals/totals.tsx'
 
-/** What the bag costs, how far it is from free delivery, and the way to checkout. */
+/** What is given with the bag, what it costs, how far it is from free delivery, and the way to checkout. */
 export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'] | undefined }) {
   useSignals()
   const { cart, i18n, routes } = useStorefront()
@@ -26,6 +27,13 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
         {i18n.t('cart.summary')}
       </h2>
       {canOrder ? <FreeDelivery /> : null}
+      {latest.gifts[0] ? (
+        <ul className="vt-cart__lines" role="list">
+          {latest.gifts.map((item) => (
+            <CartLine key={item.id} item={item} />
+          ))}
+        </ul>
+      ) : null}
       {latest.offerHints.map(({ code, text }) => (
         <p key={code}>{text}</p>
       ))}

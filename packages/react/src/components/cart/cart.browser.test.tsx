@@ -1,7 +1,7 @@
 import { eventsDomain, masterDataDomain, savedItemsDomain, type StorefrontEvent } from '@vitrine/core'
 import { expect, it } from 'vitest'
-import { type FixtureLine, shopStorefront } from '@vitrine/testing'
-import { behaviour, paint } from '@vitrine/testing/react'
+import { fixtureItem, type FixtureLine, shopStorefront } from '@vitrine/testing'
+import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { cartElement } from './cart.element.ts'
 
 const lines: FixtureLine[] = [
@@ -176,6 +176,22 @@ behaviour(cartElement, ({ mount }) => {
     const hint = { code: 'biscuits', name: 'Biscuits', reason: 'MORE_UNITS' as const, lackingUnits: 1, text }
     const { cart } = await show({ lines, offerHints: [{ ...hint, lacking: null, otherName: null }] })
     expect(cart.find('[part=summary]').textContent).toContain(text)
+    await cart.unmount()
+  })
+
+  it('shows what is given with the bag, of which nothing can be changed, and counts none of it', async () => {
+    const gift = { code: 'tin', name: 'A tin', text: 'Gift: “A tin”' }
+    const none = { amount: 0, currency: 'AED' as const }
+    const item = fixtureItem({ good: 'biscuits' }, 'en', 'AED')
+    const given = { ...item, id: 'gift-tin', unitAmount: none, total: none, gift }
+    const { cart, storefront } = await show({ lines: [{ good: 'jumper' }], gifts: [given] })
+    const line = cart.root.querySelector('[part=summary] [part=line]')!
+    expect(line.textContent).toBe(`${item.product.productName}${gift.text}`)
+    expect(line.querySelector('img')).not.toBeNull()
+    expect(line.querySelector('form, button, input')).toBeNull()
+    expect(cart.root.querySelectorAll('[part=parcel] [part=line]')).toHaveLength(1)
+    expect(storefront.cart.count.value).toBe(1)
+    expect(await axeViolations(cart.root, cartElement)).toEqual([])
     await cart.unmount()
   })
 

@@ -27,9 +27,9 @@ export function Cart({ onCheckout, slots }: CartProps) {
   const status = cart.status.value
   const groups = cart.groups.value
   const total = cart.total.value
-  const isShown = status === 'ready' && groups.length > 0 && total
-  useViewed(isShown && 'cart', () => ({ type: 'cartShown', lines: cart.lines.peek(), total: total! }))
   const hasLines = groups.length > 0
+  const isShown = status === 'ready' && hasLines && total
+  useViewed(isShown && 'cart', () => ({ type: 'cartShown', lines: cart.lines.peek(), total: total! }))
   const titleId = useElementId()
   const isTroubled = status === 'failed' || status === 'unknown'
   const isEmpty = !hasLines && status === 'ready'

@@ -17,10 +17,10 @@ export function LineBrief({ line, isNew = false, isLinked = true }: LineBriefPro
   useSignals()
   const { i18n, routes } = useStorefront()
   const format = useDomain(formatDomain)
-  const { product, quantity, isPurchasable, giftMessage } = line
+  const { product, quantity, isPurchasable, giftMessage, gift } = line
   const facts = [
     ...product.options.map((option) => option.stringValue),
-    i18n.t('lineBrief.quantity', { quantity: format.number(quantity) }),
+    gift?.text ?? i18n.t('lineBrief.quantity', { quantity: format.number(quantity) }),
   ]
   return (
     <li className="vt-brief" data-new={isNew ? '' : undefined} data-uncounted={isPurchasable ? undefined : ''}>
