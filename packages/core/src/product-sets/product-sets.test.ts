@@ -65,7 +65,7 @@ describe('productSetsDomain', () => {
     const end = await sets.add(set)
     expect(end).toMatchObject({ outcome: 'done', added: 2, messages: [expect.stringContaining('tea')] })
     const said = (end as { said: readonly string[] }).said
-    expect(said.map((line) => line.endsWith(' is in your bag.'))).toEqual([false, true, true])
+    expect(said.map((line) => line.endsWith(': in your bag.'))).toEqual([false, true, true])
     expect(backend.count('POST', /\/bulkitems$/)).toBe(1)
   })
   it.each([

@@ -86,7 +86,7 @@ behaviour(productSetElement, ({ mount }) => {
   })
 
   it.each([
-    ['en-ae', 'is in your bag.', '2 items are in your bag.'],
+    ['en-ae', ': in your bag.', '2 items are in your bag.'],
     ['ar-kw', 'تمت الإضافة إلى حقيبتك.', 'أُضيفت قطعتان إلى حقيبتك.'],
     ['zh-hk', '已加入購物袋。', '已將 2 件商品加入購物袋。'],
   ])('adds in %s by one request, and says of each member what became of it', async (locale, said, count) => {
@@ -112,7 +112,7 @@ behaviour(productSetElement, ({ mount }) => {
     tea.backend.cart.stock.set(honey, 0)
     tea.press()
     await expect.poll(() => tea.said().length).toBe(3)
-    expect(tea.said().filter((line) => line?.endsWith(' is in your bag.'))).toHaveLength(2)
+    expect(tea.said().filter((line) => line?.endsWith(': in your bag.'))).toHaveLength(2)
     expect(tea.said()[2]).toMatch(/honey.*: your bag has all that we can send\.$/)
     expect(tea.events('vitrine-before-add-set')).toMatchObject([{ code: 'tea', lines: [{}, {}, {}] }])
     expect(tea.events('vitrine-add-set')).toMatchObject([

@@ -2,6 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { ProductSummary } from '@vitrine/contract'
 import { choiceAddress, COLOUR } from '@vitrine/contract/rules'
 import { canTake, needsSize, setField, type SetValues } from '@vitrine/core'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -53,13 +55,13 @@ export function SetMember({ product, isHere, posted, isLacking }: SetMemberProps
         <h3 id={`${prefix}-name`} className="vt-set__name">
           <bdi>{isHere ? productName : <a href={href}>{productName}</a>}</bdi>
         </h3>
-        {isHere ? <p className="vt-set__soft">{i18n.t('productSet.this')}</p> : null}
         <Price price={product.price} isFrom={product.hasHigherPrices} unitPrice={product.unitPrice} />
         {only ? <p className="vt-set__soft">{only}</p> : null}
         {isOffered ? null : <Unoffered product={product} id={`${prefix}-state`} href={href} />}
         {isOffered && needsSize(product) ? (
           <SizeSelect product={product} prefix={prefix} posted={posted} isLacking={isLacking} />
         ) : null}
+        {isHere ? <p className="vt-set__soft">{i18n.t('productSet.this')}</p> : null}
       </div>
     </li>
   )
@@ -91,6 +93,9 @@ function SizeSelect({ product: { productCode, sizes }, posted, isLacking, prefix
   useSignals()
   const { t } = useStorefront().i18n
   const name = setField('size', productCode)
+  // Preact writes a default again whenever it renders. `input` comes first: the form renders by it.
+  const [chosen, setChosen] = useState(posted?.[name] ?? '')
+  const choose = (event: FormEvent<HTMLSelectElement>) => setChosen(event.currentTarget.value)
   return (
     <p className="vt-set__size">
       <label id={`${prefix}-label`} htmlFor={`${prefix}-size`}>
@@ -100,7 +105,9 @@ function SizeSelect({ product: { productCode, sizes }, posted, isLacking, prefix
         id={`${prefix}-size`}
         name={name}
         part="size"
-        defaultValue={posted?.[name] ?? ''}
+        value={chosen}
+        onInput={choose}
+        onChange={choose}
         aria-labelledby={`${prefix}-label ${prefix}-name`}
         aria-invalid={isLacking || undefined}
         aria-describedby={isLacking ? `${prefix}-fault` : undefined}
