@@ -414,6 +414,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "price",
       "units",
       "cartBulk",
+      "cartChange",
       "errors",
       "productSet"
     ]

@@ -169,7 +169,7 @@ export const ProductCard = /* @__PURE__ */ withTexts(BareProductCard, ["price","
 export const ProductDetail = /* @__PURE__ */ withTexts(BareProductDetail, ["price","units","quantity","actions","sizes","backInStock","product","stores","storeStock","addToBag","cartChange","giftMessage","wishlistChange","productFacts","gallery","breadcrumbs","errors"])
 
 /** Sets that a product belongs to, such as a look or what goes with a tea: each member with its size and a tick, the total of what is ticked, and one button that adds it to the bag and says of each what became of it. It shows nothing where the product is in no set. It holds nothing of a shopper and works on a partner’s page, too. */
-export const ProductSet = /* @__PURE__ */ withTexts(BareProductSet, ["price","units","cartBulk","errors","productSet"])
+export const ProductSet = /* @__PURE__ */ withTexts(BareProductSet, ["price","units","cartBulk","cartChange","errors","productSet"])
 
 /** Products of a category, or those that are named, as cards; what is chosen, sorting and further pages are links. */
 export const ProductList = /* @__PURE__ */ withTexts(BareProductList, ["price","units","addToBag","cartChange","productCard","quantity","wishlistChange","errors","actions","filters","productList"])

@@ -37,7 +37,7 @@ export const productSetElement = defineElement<ProductSetProps>({
     'vitrine-add-set': { prop: 'onAddSet' },
   },
   hydrate: 'interaction',
-  messages: ['cartBulk', 'errors', 'productSet'],
+  messages: ['cartBulk', 'cartChange', 'errors', 'productSet'],
   styles,
   load: loadProductSet,
 })
