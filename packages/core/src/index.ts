@@ -241,6 +241,7 @@ export {
   deviceWidths,
   imageQuality,
   imagesDomain,
+  type ImageWidth,
   imageWidths,
   isPlaceholderShown,
   type Images,

@@ -4,6 +4,8 @@ import { defineDomain } from '../storefront/index.ts'
 export const deviceWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 /** @see deviceWidths */
 export const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
+/** A width that `/img` serves, in CSS pixels. */
+export type ImageWidth = (typeof deviceWidths | typeof imageWidths)[number]
 /** Quality of pictures without `q` in their address, and of those that load late (specification section 9). */
 export const imageQuality = { normal: 75, lazy: 50 } as const
 
@@ -16,26 +18,24 @@ export interface MasterImage {
 
 /** Addresses of resized pictures. */
 export interface Images {
-  /** @param width - CSS pixels; the next width that the specification has is taken. @param quality - 1 to 100. */
-  src(imageUrl: string, width: number, quality?: number): string
+  /** @param quality - 1 to 100. */
+  src(imageUrl: string, width: ImageWidth, quality?: number): string
   /**
    * `srcset` of the given widths, or of 128 to 2048; none wider than a master whose width is known, for `/img` enlarges
    * nothing.
    */
-  srcSet(image: string | MasterImage, widths?: readonly number[], quality?: number): string
+  srcSet(image: string | MasterImage, widths?: readonly ImageWidth[], quality?: number): string
 }
 
-const allWidths: readonly number[] = [...imageWidths, ...deviceWidths]
-const usualWidths = [128, 256, 384, 640, 828, 1200, 1920, 2048]
+const usualWidths: readonly ImageWidth[] = [128, 256, 384, 640, 828, 1200, 1920, 2048]
 
 /** The picture addresses of a storefront: `storefront.use(imagesDomain)`. */
 export const imagesDomain = defineDomain<Images>('images', ({ storefront }) => {
   const { shopUrl } = storefront.config
   const src: Images['src'] = (imageUrl, width, quality = imageQuality.normal) => {
-    const fitting = allWidths.find((candidate) => candidate >= width) ?? allWidths.at(-1)
     // The usual quality is left out: a list would repeat it some hundred times.
     const qualityQuery = quality === imageQuality.normal ? '' : `&q=${quality}`
-    return `${shopUrl}/img/${imageUrl.replace(/^\/?(media\/)?/, '')}?w=${fitting}${qualityQuery}`
+    return `${shopUrl}/img/${imageUrl.replace(/^\/?(media\/)?/, '')}?w=${width}${qualityQuery}`
   }
   return {
     src,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStorefront, isPlaceholderShown, serverEnvironment } from '../index.ts'
-import { imagesDomain } from './index.ts'
+import { imagesDomain, type ImageWidth } from './index.ts'
 
 const imagesOf = (shopUrl: string) =>
   createStorefront({
@@ -9,15 +9,15 @@ const imagesOf = (shopUrl: string) =>
   }).use(imagesDomain)
 
 describe('images', () => {
-  it('have the next width of the specification, and say a quality that is not the usual one', () => {
+  it('have a width of the specification, and say a quality that is not the usual one', () => {
     const { src, srcSet } = imagesOf('')
-    expect(src('/media/jar/front.webp', 100)).toBe('/img/jar/front.webp?w=128')
-    expect(src('jar/front.webp', 9999, 50)).toBe('/img/jar/front.webp?w=3840&q=50')
+    expect(src('/media/jar/front.webp', 128)).toBe('/img/jar/front.webp?w=128')
+    expect(src('jar/front.webp', 3840, 50)).toBe('/img/jar/front.webp?w=3840&q=50')
     expect(srcSet('jar/front.webp', [256, 640])).toBe('/img/jar/front.webp?w=256 256w, /img/jar/front.webp?w=640 640w')
   })
   it('are offered no wider than their master', () => {
     const { srcSet } = imagesOf('')
-    const widthsOf = (width: number, widths?: readonly number[]) =>
+    const widthsOf = (width: number, widths?: readonly ImageWidth[]) =>
       srcSet({ imageUrl: 'a.webp', width }, widths)
         .split(', ')
         .map((candidate) => candidate.replace(/.*w=(\d+) /, '$1 '))

@@ -29,7 +29,7 @@ export const canTake = ({ isInStock, isChosenOnPage }: ProductSummary): boolean 
 export const needsSize = ({ sizes }: ProductSummary): boolean => sizes.length > 1
 
 /**
- * What a form chooses of a set. A ticked product that is sold out since is wanted all the same, and named by the answer.
+ * What a form chooses of a set. A ticked product that is sold out since is wanted all the same: the answer names it.
  * Without a form, everything that can be had is ticked.
  */
 export function setChoice({ items }: Pick<ProductSet, 'items'>, values?: SetValues): SetChoice {

@@ -1,9 +1,10 @@
 import type { CouponRefusal, Currency } from '@vitrine/contract/rules'
 import { isDeliveryFree, taxWithin } from '@vitrine/contract/rules'
 import type { CouponReading } from '../promotions/coupons.service.ts'
-import { applyOffers, type OfferRefusal, type OffersOutcome, type TakenOff } from '../promotions/engine/apply-offers.ts'
+import { applyOffers } from '../promotions/engine/apply-offers.ts'
 import { isGiftOffer, type GiftOffer } from '../promotions/engine/gifts.ts'
 import type { Offer, PricedLine } from '../promotions/engine/offer.ts'
+import type { OfferRefusal, OffersOutcome, TakenOff } from '../promotions/engine/offers-outcome.ts'
 
 /** Fee and threshold of a country, minor units. */
 export interface DeliveryTerms {

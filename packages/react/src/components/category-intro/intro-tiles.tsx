@@ -4,7 +4,7 @@ import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
 
 /** A third of a phone, a fifth of a tablet. */
-const tileWidths = [128, 256, 384, 640]
+const tileWidths = [128, 256, 384, 640] as const
 
 interface IntroTilesProps {
   readonly tiles: CategoryLanding['tiles']

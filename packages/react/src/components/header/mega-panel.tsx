@@ -7,7 +7,7 @@ import { Picture } from '../picture/picture.tsx'
 import type { Department } from './category-row.tsx'
 
 /** The same size on every desktop. */
-const featureWidths = [256, 640]
+const featureWidths = [256, 640] as const
 
 /** A department at a glance: both levels of its categories, a picture that leads somewhere, and why one buys here. */
 export function MegaPanel({

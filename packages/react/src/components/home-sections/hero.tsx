@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import type { SectionProps } from './section.ts'
 
-const widths = [640, 828, 1200, 1920, 2048]
+const widths = [640, 828, 1200, 1920, 2048] as const
 
 /** A campaign picture. The first one on a page is its largest picture, so it is loaded with priority. */
 export function Hero({ section, Heading }: SectionProps<'hero'>) {

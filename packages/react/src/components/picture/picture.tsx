@@ -1,4 +1,4 @@
-import { imageQuality, imagesDomain } from '@vitrine/core'
+import { imageQuality, imagesDomain, type ImageWidth } from '@vitrine/core'
 import type { ProductImage } from '@vitrine/contract'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useDomain } from '../../provider.tsx'
@@ -18,7 +18,7 @@ export interface PictureProps {
   /** Not shown before the shopper points at it: asked for last. */
   readonly isHidden?: boolean
   /** Widths that it is offered in. @defaultValue those of its master */
-  readonly widths?: readonly number[]
+  readonly widths?: readonly ImageWidth[]
 }
 
 /** A responsive picture on stone ground, in space of its final size; without a picture the ground alone. */

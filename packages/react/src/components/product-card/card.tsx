@@ -10,7 +10,7 @@ import { CardAdd } from './card-add.tsx'
 import type { CardProps } from './card.props.ts'
 
 /** Half a phone at any density, and a column of anything wider: what a card is shown in. */
-const cardWidths = [384, 640]
+const cardWidths = [384, 640] as const
 
 export type { CardProps } from './card.props.ts'
 

@@ -68,7 +68,7 @@ export function SetMember({ product, isHere, posted, isLacking }: SetMemberProps
 }
 
 /** A small picture at any density, and a column of a wide page. */
-const pictureWidths = [96, 256, 384, 640]
+const pictureWidths = [96, 256, 384, 640] as const
 
 interface UnofferedProps extends Pick<SetMemberProps, 'product'> {
   readonly id: string

@@ -1,6 +1,6 @@
-import type { OfferRefusal, TakenOff } from './apply-offers.ts'
 import { lackingUnits } from './lacking-units.ts'
 import type { GiftBenefit, Offer, PricedLine } from './offer.ts'
+import type { OfferRefusal, TakenOff } from './offers-outcome.ts'
 
 /** An offer that gives a product. */
 export type GiftOffer = Offer & { readonly benefit: GiftBenefit }

@@ -7,7 +7,7 @@ export type LinesInScope = (scope: OfferScope | null) => readonly PricedLine[]
 /** Look-ups from which an index costs less than to look at each line. */
 const MANY = 8
 
-/** Finds lines for so many scopes. Most of a shop's promotions name nothing of a cart, and cost no look at its lines. */
+/** Finds lines for so many scopes. A promotion that names nothing of a cart costs no look at its lines. */
 export const linesInScope = (lines: readonly PricedLine[], scopes: number): LinesInScope =>
   scopes < MANY ? (scope) => lines.filter((line) => isInScope(line, scope)) : indexOf(lines)
 

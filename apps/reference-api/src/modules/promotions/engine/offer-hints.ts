@@ -1,15 +1,9 @@
-import {
-  applyOffers,
-  byRank,
-  subtotalOf,
-  type OfferRefusal,
-  type OffersOutcome,
-  type TakenOff,
-} from './apply-offers.ts'
+import { applyOffers, byRank, subtotalOf } from './apply-offers.ts'
 import { isGiftOffer, standsAgainst } from './gifts.ts'
 import { lackingParts, lackingUnits } from './lacking-units.ts'
 import { linesInScope, type LinesInScope } from './lines-in-scope.ts'
 import type { Offer, OfferScope, PricedLine } from './offer.ts'
+import type { OfferRefusal, OffersOutcome, TakenOff } from './offers-outcome.ts'
 import { isInScope } from './scope.ts'
 
 /** A promotion that is not the shopper's at present, whatever is in the cart. */
