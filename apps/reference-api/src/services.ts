@@ -44,6 +44,7 @@ import { createReturnReasons, type ReturnReasonReader } from './modules/return-r
 import { createHostCheck } from './modules/token/host-client.ts'
 import { createPrivateSessions, type PrivateSessions } from './modules/token/private-sessions.ts'
 import { createConsentService, type ConsentService } from './modules/consents/consents.service.ts'
+import { holdShopper } from './hold-shopper.ts'
 import { holdAccount } from './modules/identity/hold-account.ts'
 import { createIdentity, type IdentityServices } from './modules/identity/identity-setup.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
@@ -141,9 +142,9 @@ export function createServices(options: ServiceOptions): Services {
   const featureToggles = createFeatureToggles(db)
   const offerOrders = { ordersOf, pendingOrderOf, hasOrdered }
   const cartOffers = createCartOffers(identity, promotions, coupons, offerOrders, featureToggles)
-  const offered = { catalog, heldForCart, cartOffers, bulkOffers, holdAccount }
+  const offered = { catalog, heldForCart, cartOffers, bulkOffers, holdAccount, holdShopper }
   const carts = createCartService({ db, clock, countries, limits: config.shopLimits.cart, ...offered })
-  const held = { db, clock, carts, holdAccount }
+  const held = { db, clock, carts, holdAccount, holdShopper }
   const canWrite = createWriteProbe(db, config.limits.readiness)
   const illustrations = createIllustrations({ db, catalog })
   const ordered = { ...base, carts, offerUses, countries, featureToggles, orderPrefix: config.merchant.orderPrefix }

@@ -1,6 +1,7 @@
 import type { Cart } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { HoldShopper } from '../../platform/http/hold-shopper.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { CartCaller, CartLock } from './cart-lock.ts'
 import type { Line } from './cart.rules.ts'
@@ -9,7 +10,8 @@ import type { Line } from './cart.rules.ts'
 export interface CartTaking {
   /**
    * Takes a line out of an open cart, once for a key. A line that is not there changes nothing.
-   * @param put - Puts it elsewhere in the same transaction, once the cart is locked. @returns the name of that place.
+   * @param put - Puts it elsewhere in the same transaction, once the shopper is held and the cart locked. @returns the
+   *   name of that place.
    */
   takeLine(
     caller: CartCaller,
@@ -22,7 +24,7 @@ export interface CartTaking {
 
 /** Makes it. Repeated, it names the same place, with the cart as it is now. */
 export function createCartTaking(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock, holdShopper }: { readonly db: Database; readonly clock: Clock; readonly holdShopper: HoldShopper },
   { lock, save }: Pick<CartLock, 'lock' | 'save'>,
   read: (caller: CartCaller, cartId: string) => Promise<Cart>,
 ): CartTaking {
@@ -34,6 +36,7 @@ export function createCartTaking(
         { subject: caller.shopper.subject, ...once },
         {
           async effect(tx) {
+            await holdShopper(tx, caller.shopper)
             const locked = await lock(tx, caller, cartId)
             const line = locked.lines.find(({ id }) => id === itemId)
             const place = line ? await put(tx, line) : null

@@ -10,16 +10,18 @@ export type CartRow = typeof cart.$inferSelect
 /** The open cart of a shopper; made when there is none. Two callers at once get the same. */
 export async function ensureOpenCart(queries: Queries, subject: string, country: string, now: Date): Promise<CartRow> {
   for (;;) {
+    const found = await findOpenCart(queries, subject)
+    if (found) return found
     const row = {
       ...{ id: newId(), subject, status: 'open' as const, version: 0, country, messages: [], updatedAt: now },
       ...{ couponCodes: [], shownTotal: 0 },
     }
-    await queries
+    const [made] = await queries
       .insert(cart)
       .values(row)
       .onConflictDoNothing({ target: cart.subject, where: sql`${cart.status} = 'open'` })
-    const found = await findOpenCart(queries, subject)
-    if (found) return found
+      .returning()
+    if (made) return made
   }
 }
 

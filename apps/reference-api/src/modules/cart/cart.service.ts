@@ -4,6 +4,7 @@ import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { HoldAccount } from '../../platform/http/hold-account.ts'
+import type { HoldShopper } from '../../platform/http/hold-shopper.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { BulkOffers } from '../enquiries/bulk-offers.ts'
 import type { CartOffers } from '../promotions/offers-for-cart.ts'
@@ -57,12 +58,13 @@ interface CartServiceOptions extends OfferSources {
   cartOffers: CartOffers
   bulkOffers: BulkOffers
   holdAccount: HoldAccount
+  holdShopper: HoldShopper
 }
 
 type Key = Pick<Once, 'key' | 'requestHash'>
 
 export function createCartService(options: CartServiceOptions): CartService {
-  const { db, clock, holdAccount } = options
+  const { db, clock, holdShopper } = options
   const cartLock = createCartLock(options)
   const { view, lock, save, giftLines } = cartLock
   const { read, openOf } = createCartReading(options, cartLock)
@@ -77,7 +79,7 @@ export function createCartService(options: CartServiceOptions): CartService {
     )
 
   async function ensureOpen(tx: Transaction, { shopper, shopLocale }: CartCaller) {
-    await holdAccount(tx, shopper)
+    await holdShopper(tx, shopper)
     return ensureOpenCart(tx, shopper.subject, shopLocale.country, clock.now())
   }
 

@@ -2,7 +2,7 @@ import type { Cart, Handover } from '@vitrine/contract'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { HoldAccount } from '../../platform/http/hold-account.ts'
+import type { HoldShopper } from '../../platform/http/hold-shopper.ts'
 import { digest, newCode } from '../../platform/ids.ts'
 import { findCart, insertHandover, lockHandover, useHandover } from './cart.repository.ts'
 import type { CartCaller, CartService } from './cart.service.ts'
@@ -28,12 +28,12 @@ export function createHandoverService({
   db,
   clock,
   carts,
-  holdAccount,
+  holdShopper,
 }: {
   db: Database
   clock: Clock
   carts: CartService
-  holdAccount: HoldAccount
+  holdShopper: HoldShopper
 }): HandoverService {
   return {
     async create({ shopper }, cartId) {
@@ -49,7 +49,7 @@ export function createHandoverService({
 
     accept: (caller, code) =>
       db.transaction(async (tx) => {
-        await holdAccount(tx, caller.shopper)
+        await holdShopper(tx, caller.shopper)
         const { subject } = caller.shopper
         const ticket = await lockHandover(tx, digest(code))
         const isUsable =

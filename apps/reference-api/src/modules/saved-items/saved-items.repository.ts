@@ -28,9 +28,11 @@ export async function findItem(queries: Queries, subject: string, id: string): P
   return row
 }
 
-/** Makes the list of a shopper when there is none. */
-export async function ensureList(tx: Transaction, subject: string, now: Date): Promise<void> {
-  await tx.insert(savedList).values({ subject, id: newId(), version: 0, updatedAt: now }).onConflictDoNothing()
+/** Makes the list of a shopper when there is none. @returns it where it was made. */
+export async function ensureList(tx: Transaction, subject: string, now: Date): Promise<ListRow | undefined> {
+  const row = { subject, id: newId(), version: 0, updatedAt: now }
+  const [made] = await tx.insert(savedList).values(row).onConflictDoNothing().returning()
+  return made
 }
 
 /** Locks those that there are, in the order of their subjects so that two callers never wait for each other. */
@@ -41,6 +43,15 @@ export const lockLists = (tx: Transaction, subjects: readonly string[]): Promise
     .where(inArray(savedList.subject, [...subjects]))
     .orderBy(asc(savedList.subject))
     .for('update')
+
+/** Locks the list of a shopper until the transaction ends; made when there is none. */
+export async function lockList(tx: Transaction, subject: string, now: Date): Promise<ListRow> {
+  for (;;) {
+    const [found] = await lockLists(tx, [subject])
+    const list = found ?? (await ensureList(tx, subject, now))
+    if (list) return list
+  }
+}
 
 /** Counts a change of a locked list. */
 export async function countChange(tx: Transaction, { subject, version }: ListRow, now: Date): Promise<void> {

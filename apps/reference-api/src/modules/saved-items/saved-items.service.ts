@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { HoldAccount } from '../../platform/http/hold-account.ts'
+import type { HoldShopper } from '../../platform/http/hold-shopper.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
@@ -19,17 +19,16 @@ import type { CatalogService } from '../catalog/catalog.service.ts'
 import { mergeSavedItems } from './merge-saved-items.ts'
 import {
   countChange,
-  ensureList,
   findItem,
   findList,
   insertItems,
+  lockList,
   lockLists,
   noteUse,
   readItems,
   takeItem,
   updateItem,
   type ItemRow,
-  type ListRow,
 } from './saved-items.repository.ts'
 import { isSame, joinedQuantity, priceWhenSaved, savedNotes } from './saved-items.rules.ts'
 
@@ -63,13 +62,13 @@ interface SavedItemsOptions {
   clock: Clock
   catalog: CatalogService
   limits: ShopLimits['savedItems']
-  holdAccount: HoldAccount
+  holdShopper: HoldShopper
   /** Carts take and give by their own rules. */
   carts: Pick<CartService, 'addTaken' | 'takeLine'>
 }
 
 export function createSavedItemsService(options: SavedItemsOptions): SavedItemsService {
-  const { db, clock, limits, carts, holdAccount } = options
+  const { db, clock, limits, carts, holdShopper } = options
   const read = createReading(options)
   const put = createPutting(options)
 
@@ -87,7 +86,7 @@ export function createSavedItemsService(options: SavedItemsOptions): SavedItemsS
     async remove(caller, savedId) {
       const { subject } = caller.shopper
       await db.transaction(async (tx) => {
-        await holdAccount(tx, caller.shopper)
+        await holdShopper(tx, caller.shopper)
         const [list] = await lockLists(tx, [subject])
         if (list && (await takeItem(tx, subject, savedId))) await countChange(tx, list, clock.now())
       })
@@ -145,8 +144,7 @@ type Chosen = Pick<ItemRow, 'productCode' | 'sku' | 'giftMessage' | 'quantity' |
 function createPutting({ clock, limits }: SavedItemsOptions) {
   return async (tx: Transaction, { shopper: { subject }, shopLocale }: CartCaller, chosen: Chosen): Promise<string> => {
     const now = clock.now()
-    await ensureList(tx, subject, now)
-    const [list] = await lockLists(tx, [subject])
+    const list = await lockList(tx, subject, now)
     const rows = await readItems(tx, subject)
     const same = rows.find((row) => isSame(row, chosen))
     if (!same && rows.length >= limits.items) throw fullRefusal(limits.items)
@@ -156,7 +154,7 @@ function createPutting({ clock, limits }: SavedItemsOptions) {
     const values = { quantity, unitAmount, country: shopLocale.country, savedAt: now }
     if (same) await updateItem(tx, same, values)
     else await insertItems(tx, [{ ...{ id, subject, productCode, sku, giftMessage }, ...values }])
-    await countChange(tx, list as ListRow, now)
+    await countChange(tx, list, now)
     return id
   }
 }
@@ -164,7 +162,7 @@ function createPutting({ clock, limits }: SavedItemsOptions) {
 /** Saves a product with what was chosen of it. */
 const createAdding =
   (
-    { db, clock, catalog, holdAccount }: SavedItemsOptions,
+    { db, clock, catalog, holdShopper }: SavedItemsOptions,
     put: ReturnType<typeof createPutting>,
     read: SavedItemsService['read'],
   ): SavedItemsService['add'] =>
@@ -181,7 +179,7 @@ const createAdding =
       { subject: caller.shopper.subject, ...once },
       {
         async effect(tx) {
-          await holdAccount(tx, caller.shopper)
+          await holdShopper(tx, caller.shopper)
           await put(tx, caller, chosen)
         },
         referenceOf: () => ({}),

@@ -1,4 +1,4 @@
-import { eq, not, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNull, not, sql, type SQLWrapper } from 'drizzle-orm'
 import { after } from '../../platform/clock.ts'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
@@ -26,6 +26,17 @@ export async function insertGuestSession(db: Database, row: typeof guestSession.
 export async function lockGuestSession(tx: Transaction, guestId: string): Promise<GuestSession | undefined> {
   const [row] = await tx.select().from(guestSession).where(eq(guestSession.guestId, guestId)).for('update')
   return row
+}
+
+/** Lets nobody end a guest until the transaction ends. @returns whether it goes on. */
+export async function shareGuestSession(tx: Transaction, guestId: string): Promise<boolean> {
+  const { guestId: id, endedAt } = guestSession
+  const rows = await tx
+    .select({ id })
+    .from(guestSession)
+    .where(and(eq(id, guestId), isNull(endedAt)))
+    .for('key share')
+  return rows.length > 0
 }
 
 export async function updateGuestSession(db: Queries, guestId: string, values: Partial<GuestSession>): Promise<void> {

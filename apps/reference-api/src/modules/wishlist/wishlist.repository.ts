@@ -26,12 +26,11 @@ export const readItems = (queries: Queries, subject: string): Promise<ItemRow[]>
     .where(eq(wishlistItem.subject, subject))
     .orderBy(desc(wishlistItem.addedAt), asc(wishlistItem.productCode))
 
-/** Makes the wishlist of a shopper when there is none. */
-export async function ensureWishlist(tx: Transaction, subject: string, now: Date): Promise<void> {
-  await tx
-    .insert(wishlist)
-    .values({ subject, id: newId(), version: 0, shareCode: null, updatedAt: now })
-    .onConflictDoNothing()
+/** Makes the wishlist of a shopper when there is none. @returns it where it was made. */
+export async function ensureWishlist(tx: Transaction, subject: string, now: Date): Promise<WishlistRow | undefined> {
+  const row = { subject, id: newId(), version: 0, shareCode: null, updatedAt: now }
+  const [made] = await tx.insert(wishlist).values(row).onConflictDoNothing().returning()
+  return made
 }
 
 /** Locks those that there are, in the order of their subjects so that two callers never wait for each other. */
@@ -45,9 +44,11 @@ export const lockWishlists = (tx: Transaction, subjects: readonly string[]): Pro
 
 /** Locks the wishlist of a shopper until the transaction ends; made when there is none. */
 export async function lockWishlist(tx: Transaction, subject: string, now: Date): Promise<WishlistRow> {
-  await ensureWishlist(tx, subject, now)
-  const [row] = await lockWishlists(tx, [subject])
-  return row as WishlistRow
+  for (;;) {
+    const [found] = await lockWishlists(tx, [subject])
+    const row = found ?? (await ensureWishlist(tx, subject, now))
+    if (row) return row
+  }
 }
 
 export async function updateWishlist(

@@ -13,7 +13,7 @@ import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
-import type { HoldAccount } from '../../platform/http/hold-account.ts'
+import type { HoldShopper } from '../../platform/http/hold-shopper.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { Once } from '../../platform/idempotency/idempotency.ts'
 import { newCode } from '../../platform/ids.ts'
@@ -83,7 +83,7 @@ interface WishlistServiceOptions {
   clock: Clock
   catalog: CatalogService
   limits: ShopLimits['wishlist']
-  holdAccount: HoldAccount
+  holdShopper: HoldShopper
   /** Carts add what is taken off a wishlist, by their own rules. */
   carts: Pick<CartService, 'addTaken'>
 }
@@ -155,14 +155,14 @@ type Change = (
 ) => Promise<WishlistContents>
 
 /** Locks, changes and counts on: the frame of every change, whose work resolves to whether anything changed. */
-function createChange({ db, clock, catalog, holdAccount }: WishlistServiceOptions): Change {
+function createChange({ db, clock, catalog, holdShopper }: WishlistServiceOptions): Change {
   const contentsOf = createContents(catalog)
   return async (
     { shopper, shopLocale }: WishlistCaller,
     work: (tx: Transaction, row: WishlistRow) => Promise<boolean>,
   ): Promise<WishlistContents> => {
     const [row, rows] = await db.transaction(async (tx) => {
-      await holdAccount(tx, shopper)
+      await holdShopper(tx, shopper)
       const { subject } = shopper
       const updatedAt = clock.now()
       let current = await lockWishlist(tx, subject, updatedAt)
@@ -226,11 +226,11 @@ function addedItem(
 const createSharing = ({
   db,
   clock,
-  holdAccount,
+  holdShopper,
 }: WishlistServiceOptions): Pick<WishlistService, 'share' | 'unshare'> => ({
   share: ({ shopper }) =>
     db.transaction(async (tx) => {
-      await holdAccount(tx, shopper)
+      await holdShopper(tx, shopper)
       const { subject } = shopper
       const row = await lockWishlist(tx, subject, clock.now())
       const shareCode = row.shareCode ?? newCode()
@@ -238,8 +238,10 @@ const createSharing = ({
       return { shareCode }
     }),
 
-  unshare: ({ shopper: { subject } }) =>
+  unshare: ({ shopper }) =>
     db.transaction(async (tx) => {
+      await holdShopper(tx, shopper)
+      const { subject } = shopper
       const [row] = await lockWishlists(tx, [subject])
       if (row?.shareCode) await updateWishlist(tx, subject, { shareCode: null })
       return { shareCode: null }

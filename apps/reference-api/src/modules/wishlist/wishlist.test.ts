@@ -7,7 +7,7 @@ import { retentionRules } from '../../retention-rules.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { price } from '../catalog/catalog.schema.ts'
-import { holdAccount } from '../identity/hold-account.ts'
+import { holdShopper } from '../../hold-shopper.ts'
 import { stock } from '../stock/stock.schema.ts'
 import { wishlist, wishlistItem } from './wishlist.schema.ts'
 import { createWishlistService } from './wishlist.service.ts'
@@ -366,7 +366,7 @@ async function small(items: number) {
     clock: shop.clock,
     catalog: shop.services.catalog,
     limits: { items },
-    holdAccount,
+    holdShopper,
     carts: shop.services.carts,
   })
   const shopper = await guest()
