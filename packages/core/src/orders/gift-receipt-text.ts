@@ -3,14 +3,14 @@ import type { I18n } from '../i18n/index.ts'
 
 /**
  * Sentence about the receipts without prices of an order, in the shopper's language; undefined for an order without.
- * The texts `orderGift` must be there.
+ * Lines that a promotion gave have no receipt. The texts `orderGift` must be there.
  */
 export function giftReceiptText(
   { receiptItemIds }: Pick<Gift, 'receiptItemIds'>,
   groups: readonly CartGroup[],
   { t }: Pick<I18n, 't'>,
 ): string | undefined {
-  const lines = groups.flatMap(({ items }) => items.filter(({ isPurchasable }) => isPurchasable))
+  const lines = groups.flatMap(({ items }) => items.filter(({ isPurchasable, gift }) => isPurchasable && !gift))
   const named = lines.filter(({ id }) => receiptItemIds.includes(id))
   if (named.length === 0) return undefined
   if (named.length === lines.length) return t('orderGift.whole')

@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/contract/rules'
 import { fixtureLanguage } from '../fixtures/language.ts'
 import type { BulkFrom, CartMost } from '../fixtures/cart.ts'
 import { cartItem } from '../fixtures/cart-item.ts'
-import { fixtureItem, testProducts, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
+import { fixtureGiven, fixtureItem, testProducts, type FixtureLine, type GoodName } from '../fixtures/cart-lines.ts'
 import {
   fixtureOrder,
   fixtureBilling,
@@ -44,8 +44,8 @@ export interface ShopBackendOptions
   readonly limits?: CartMost & BulkFrom
   /** What promotions lack. */
   readonly offerHints?: Cart['offerHints']
-  /** What promotions give. */
-  readonly gifts?: Cart['gifts']
+  /** Products that promotions give. */
+  readonly gifts?: readonly GoodName[]
   /** An order that is there already. */
   readonly order?: 'pending' | 'placed' | 'completed' | 'billed-elsewhere' | 'on-a-map' | 'gift' | 'for-a-friend'
   /** Account of the signed-in shopper at the beginning. */
@@ -86,7 +86,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     items: itemsAtStart(options, products),
     freeAbove: options.freeAbove,
     offerHints: options.offerHints,
-    gifts: options.gifts,
+    gifts: options.gifts?.map((good) => fixtureGiven(good, fixtureLanguage(locale.language), locale.currency)),
     ...options.limits,
   })
   const orders = createOrdersDouble({

@@ -1,6 +1,6 @@
 import { eventsDomain, masterDataDomain, savedItemsDomain, type StorefrontEvent } from '@vitrine/core'
 import { expect, it } from 'vitest'
-import { fixtureItem, type FixtureLine, shopStorefront } from '@vitrine/testing'
+import { fixtureGiven, type FixtureLine, shopStorefront } from '@vitrine/testing'
 import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { cartElement } from './cart.element.ts'
 
@@ -180,13 +180,10 @@ behaviour(cartElement, ({ mount }) => {
   })
 
   it('shows what is given with the bag, of which nothing can be changed, and counts none of it', async () => {
-    const gift = { code: 'tin', name: 'A tin', text: 'Gift: “A tin”' }
-    const none = { amount: 0, currency: 'AED' as const }
-    const item = fixtureItem({ good: 'biscuits' }, 'en', 'AED')
-    const given = { ...item, id: 'gift-tin', unitAmount: none, total: none, gift }
-    const { cart, storefront } = await show({ lines: [{ good: 'jumper' }], gifts: [given] })
+    const { product, gift } = fixtureGiven('biscuits', 'en', 'AED')
+    const { cart, storefront } = await show({ lines: [{ good: 'jumper' }], gifts: ['biscuits'] })
     const line = cart.root.querySelector('[part=summary] [part=line]')!
-    expect(line.textContent).toBe(`${item.product.productName}${gift.text}`)
+    expect(line.textContent).toBe(`${product.productName}${gift!.text}`)
     expect(line.querySelector('img')).not.toBeNull()
     expect(line.querySelector('form, button, input')).toBeNull()
     expect(cart.root.querySelectorAll('[part=parcel] [part=line]')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { outage } from '@vitrine/testing'
-import { changedCart, fullCart, scene } from '@vitrine/testing/stories'
+import { changedCart, fullCart, inArabic, inChinese, scene } from '@vitrine/testing/stories'
 import { cartElement } from './cart.element.ts'
 
 export default { title: 'Buying/Cart', parameters: { definition: cartElement } }
@@ -14,6 +14,9 @@ export const RefusedAtTheLine = scene({ lines: fullCart }, async ({ cart }) => {
   await cart.load()
   await cart.setQuantity('line-shirt', 9)
 })
+export const WithAGift = scene({ lines: fullCart, gifts: ['biscuits'] })
+export const WithAGiftInArabic = { ...WithAGift, globals: inArabic }
+export const WithAGiftInChinese = { ...WithAGift, globals: inChinese }
 export const Full = scene({ lines: fullCart, limits: { units: 6 } })
 export const OverTheLimits = scene({ lines: fullCart, limits: { lines: 3, units: 4 } })
 export const RefusedAtALimit = scene({ lines: fullCart, limits: { units: 7 } }, async ({ cart }) => {

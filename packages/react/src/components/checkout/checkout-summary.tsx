@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { CartGroup } from '@vitrine/contract'
+import type { CartGroup, CartItem } from '@vitrine/contract'
+import { departmentTypes } from '@vitrine/contract/rules'
 import { formatDomain, masterDataDomain } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect, useState } from 'react'
@@ -34,7 +35,7 @@ export function CheckoutSummary() {
   }
   const { subtotal, discountTotal, shippingTotal, total } = amounts
   const vatLine = useVatLine(total, order ? order.vat : masterData.value.value?.vat)
-  const groups = order?.items ?? cart.groups.value
+  const parcels = order?.items ?? withGifts(cart.groups.value, cart.latest.value?.gifts ?? [])
   if (!subtotal || !discountTotal || !shippingTotal || !total) return null
   return (
     <aside ref={setAside} className="vt-checkout__summary" part="summary" aria-labelledby={titleId}>
@@ -47,8 +48,8 @@ export function CheckoutSummary() {
           <Icon path={chevronDownIcon} size={20} />
         </summary>
         <div className="vt-checkout__order">
-          {groups.map((group) => (
-            <SummaryParcel key={group.departmentType} group={group} />
+          {parcels.map((parcel) => (
+            <SummaryParcel key={parcel.departmentType} parcel={parcel} />
           ))}
           {checkout.step.value === 'contact' ? null : (
             <Coupons returnTo={routes.checkout()} isLocked={checkout.status.value !== 'editing'} />
@@ -69,15 +70,26 @@ export function CheckoutSummary() {
   )
 }
 
-function SummaryParcel({ group }: { group: CartGroup }) {
+type Parcel = Pick<CartGroup, 'departmentType' | 'items' | 'deliveryPromise'>
+
+/** The parcels of the bag with the gifts that its order will hold as lines. */
+const withGifts = (groups: readonly CartGroup[], gifts: readonly CartItem[]): Parcel[] =>
+  departmentTypes.flatMap((departmentType) => {
+    const group = groups.find((one) => one.departmentType === departmentType)
+    const given = gifts.filter(({ product }) => product.departmentType === departmentType)
+    const items = [...(group?.items ?? []), ...given]
+    return items.length > 0 ? [{ departmentType, items, deliveryPromise: group?.deliveryPromise ?? null }] : []
+  })
+
+function SummaryParcel({ parcel }: { parcel: Parcel }) {
   useSignals()
   const { i18n } = useStorefront()
-  const lines = group.items.filter((line) => line.isPurchasable)
+  const lines = parcel.items.filter((line) => line.isPurchasable)
   if (lines.length === 0) return null
   return (
     <section>
-      <h3 className="vt-checkout__parcel">{i18n.t(`parcel.${group.departmentType}`)}</h3>
-      <p className="vt-checkout__promise">{group.deliveryPromise?.text}</p>
+      <h3 className="vt-checkout__parcel">{i18n.t(`parcel.${parcel.departmentType}`)}</h3>
+      {parcel.deliveryPromise ? <p className="vt-checkout__promise">{parcel.deliveryPromise.text}</p> : null}
       <ul className="vt-briefs" role="list">
         {lines.map((line) => (
           <LineBrief key={line.id} line={line} isLinked={false} />

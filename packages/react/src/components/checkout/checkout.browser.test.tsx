@@ -158,6 +158,20 @@ behaviour(checkoutElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it('shows what is given with the bag before it is paid, in its parcel or one of its own', async () => {
+    const { shown, storefront } = await open({ lines: [{ good: 'biscuits' }], gifts: ['jumper', 'chutney'] })
+    const parcels = () =>
+      [...shown.root.querySelectorAll('[part=summary] section:has(> .vt-checkout__parcel)')].map((parcel) =>
+        [...parcel.querySelectorAll('.vt-brief__facts')].map(({ textContent }) => textContent),
+      )
+    const all = [['Ecru · M · Gift: “A present”'], [expect.stringContaining('Quantity'), 'Gift: “A present”']]
+    expect(parcels()).toEqual(all)
+    await fillCheckout(storefront, 'delivery')
+    await paint()
+    expect(parcels()).toEqual(all)
+    await shown.unmount()
+  })
+
   it('says first what holds today for every order', async () => {
     const { shown } = await open()
     const banners = shown.find('[part=banners]')
