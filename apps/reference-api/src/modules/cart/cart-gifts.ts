@@ -1,7 +1,11 @@
 import type { Cart, CartItem, OrderDiscount } from '@vitrine/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
+import { packingDaysOf } from '../catalog/product-view.ts'
+import { applyOffers } from '../promotions/engine/apply-offers.ts'
 import { isGiftOffer, type GiftOffer } from '../promotions/engine/gifts.ts'
+import type { Offer, PricedLine } from '../promotions/engine/offer.ts'
+import type { OffersOutcome } from '../promotions/engine/offers-outcome.ts'
 import type { OffersForCart } from '../promotions/offers-for-cart.ts'
 import { readProducts, type CartProduct, type OfferSources, type ProductsBySku } from './cart-offers.ts'
 import type { CartRow } from './cart.repository.ts'
@@ -52,6 +56,33 @@ export function giftsOf(earned: readonly GiftOffer[], lines: readonly Line[], pr
   }
 }
 
+/** Gifts of a cart, and what its offers come to with them. */
+export interface JudgedGifts {
+  readonly gifts: GiftsOfCart
+  readonly outcome: OffersOutcome
+  /** The offers that stand: all but gifts that were taken out. */
+  readonly offers: readonly Offer[]
+}
+
+/**
+ * Judges what a cart is given. A gift that goes with no other, and of which nothing is left, is taken out and the rest
+ * judged again: it stands in nobody's way. Gifts come after all else, so no amount changes.
+ */
+export function judgeGifts(
+  charged: readonly PricedLine[],
+  offers: readonly Offer[],
+  lines: readonly Line[],
+  products: ProductsBySku,
+): JudgedGifts {
+  const outcome = applyOffers(charged, offers)
+  const gifts = giftsOf(outcome.taken.map(({ offer }) => offer).filter(isGiftOffer), lines, products)
+  const barring = gifts.unavailable.find(({ offer }) => offer.stacking === 'exclusive')
+  if (!barring) return { gifts, outcome, offers }
+  const rest = offers.filter((offer) => offer !== barring.offer)
+  const judged = judgeGifts(charged, rest, lines, products)
+  return { ...judged, gifts: { ...judged.gifts, unavailable: [barring, ...judged.gifts.unavailable] } }
+}
+
 /** The product that a gift is; none where the catalogue has no such choice. */
 function productGiven({ benefit }: GiftOffer, products: ProductsBySku): CartProduct | undefined {
   const choices = [...products.values()].filter(({ record }) => record.code === benefit.productCode)
@@ -75,10 +106,11 @@ export async function withGiftProducts(
   return new Map([...(await readProducts(queries, sources, shopLocale, id, codes)), ...products])
 }
 
-/** A gift as an order has it. */
-export interface GiftLine {
+/** A line, or a gift, as an order takes it over. */
+export interface OrderedLine {
   readonly sku: string
   readonly item: CartItem
+  readonly packingDays: number
 }
 
 /** The gifts of a cart with their skus. */
@@ -87,15 +119,16 @@ export async function giftLines(
   { catalog }: OfferSources,
   shopLocale: ShopLocale,
   { gifts }: Pick<Cart, 'gifts'>,
-): Promise<GiftLine[]> {
+): Promise<OrderedLine[]> {
   if (gifts.length === 0) return []
   const codes = gifts.map(({ product }) => product.productCode)
   const records = await catalog.records(queries, codes, shopLocale)
   return gifts.flatMap((item) => {
     const { productCode, variationProductCode } = item.product
     // A product that is sold in one way alone has one variation, whose code may be another.
-    const sku = variationProductCode ?? records.get(productCode)?.variations[0]?.sku
-    return sku === undefined ? [] : [{ sku, item }]
+    const record = records.get(productCode)
+    const sku = variationProductCode ?? record?.variations[0]?.sku
+    return record === undefined || sku === undefined ? [] : [{ sku, item, packingDays: packingDaysOf(record) }]
   })
 }
 

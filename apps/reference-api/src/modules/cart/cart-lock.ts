@@ -12,7 +12,7 @@ import type { BulkOffers } from '../enquiries/bulk-offers.ts'
 import type { CartOffers } from '../promotions/offers-for-cart.ts'
 import type { CartContents } from './cart-changes.ts'
 import { productOf, readProducts, type ProductsBySku, type OfferSources } from './cart-offers.ts'
-import { giftKeys, giftLines, isAsShown, withGiftProducts, type GiftLine } from './cart-gifts.ts'
+import { giftKeys, giftLines, isAsShown, withGiftProducts, type OrderedLine } from './cart-gifts.ts'
 import { limitIn } from './cart-limits.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { inWords } from '../delivery/parcel-promise.ts'
@@ -71,7 +71,7 @@ export interface CartLock {
     products: ProductsBySku,
   ): Promise<Cart>
   /** The gifts of a cart that {@link view} gave, with the skus that are taken for them. */
-  giftLines(queries: Queries, caller: CartCaller, cart: Pick<Cart, 'gifts'>): Promise<GiftLine[]>
+  giftLines(queries: Queries, caller: CartCaller, cart: Pick<Cart, 'gifts'>): Promise<OrderedLine[]>
   /** The lines at today's prices and stock. */
   updateLines(row: CartRow, lines: readonly Line[], products: ProductsBySku, shopLocale: ShopLocale): Line[]
 }

@@ -15,13 +15,12 @@ import { imagesOf, packingDaysOf, priceOf } from '../catalog/product-view.ts'
 import { unitPriceOf } from '../catalog/unit-price.ts'
 import { bulkEnquiryInfo } from '../enquiries/bulk-offers.ts'
 import type { OffersForCart } from '../promotions/offers-for-cart.ts'
-import { applyOffers } from '../promotions/engine/apply-offers.ts'
 import type { Offer, PricedLine } from '../promotions/engine/offer.ts'
 import { isGiftOffer } from '../promotions/engine/gifts.ts'
 import { MOST_HINTS, offerHints, type OfferHint } from '../promotions/engine/offer-hints.ts'
 import type { OffersOutcome } from '../promotions/engine/offers-outcome.ts'
 import type { FoodFacts } from '../catalog/catalog.model.ts'
-import { giftsOf, type Gift, type GiftsOfCart } from './cart-gifts.ts'
+import { judgeGifts, type Gift, type GiftsOfCart } from './cart-gifts.ts'
 import { limitMessages, type CartLimit } from './cart-limits.ts'
 import { productOf, type CartProduct, type ProductsBySku } from './cart-offers.ts'
 import type { CartRow } from './cart.repository.ts'
@@ -53,22 +52,20 @@ export function cartView(
   const money = (amount: number) => ({ amount, currency })
   const charged = pricedLines(lines, products)
   const all = offersOf(offers.promotions, offers.coupons)
-  const outcome = applyOffers(charged, all)
+  const { gifts, outcome, offers: standing } = judgeGifts(charged, all, lines, products)
   const priced = price(charged, offers.promotions, offers.coupons, { ...terms, currency }, outcome)
   const ofLine = new Map(priced.lines.map((line) => [line.id, line]))
   const itemCount = charged.reduce((sum, { quantity }) => sum + quantity, 0)
-  const gifts = giftsOf(priced.gifts, lines, products)
   const items = lines.map((line) => itemView(line, productOf(products, line), shopLocale, ofLine.get(line.id)))
   return {
     id: row.id,
     version: row.version,
     currencyCode: currency,
-    items: groupItems(items, shopLocale, (shown) => {
+    items: groupItems(items, shopLocale, (shown, department) => {
       const ids = new Set(shown.map(({ id }) => id))
-      const packed = lines
-        .filter(({ id }) => ids.has(id))
-        .map((line) => packingDaysOf(productOf(products, line).record))
-      return promise(Math.max(0, ...packed))
+      const packed = lines.filter(({ id }) => ids.has(id)).map((line) => productOf(products, line))
+      const given = gifts.given.map(({ product }) => product).filter(({ record }) => record.department === department)
+      return promise(Math.max(0, ...[...packed, ...given].map(({ record }) => packingDaysOf(record))))
     }),
     itemCount,
     subtotal: money(priced.subtotal),
@@ -82,7 +79,7 @@ export function cartView(
       ...refused,
       lacking: refused.lacking === null ? null : money(refused.lacking),
     })),
-    offerHints: hintsOf(charged, { all, outcome, withheld: offers.withheld }, gifts).map((hint) =>
+    offerHints: hintsOf(charged, { standing, outcome, withheld: offers.withheld }, gifts).map((hint) =>
       hintView(hint, shopLocale),
     ),
     gifts: gifts.given.map((gift) => giftView(gift, shopLocale)),
@@ -94,19 +91,19 @@ export function cartView(
 }
 
 interface JudgedOffers extends Pick<OffersForCart, 'withheld'> {
-  readonly all: readonly Offer[]
+  readonly standing: readonly Offer[]
   readonly outcome: OffersOutcome
 }
 
 /** Hints of a cart; a gift that cannot be had is not promised. */
 function hintsOf(
   charged: readonly PricedLine[],
-  { all, outcome, withheld }: JudgedOffers,
+  { standing, outcome, withheld }: JudgedOffers,
   { given, unavailable, canBeHad }: GiftsOfCart,
 ): (OfferHint | GiftHint)[] {
   const isHinted = ({ offer }: { readonly offer: Offer }) =>
     !isGiftOffer(offer) || canBeHad(offer) || [...given, ...unavailable].some((gift) => gift.offer === offer)
-  const offers = all.filter((offer) => isHinted({ offer }))
+  const offers = standing.filter((offer) => isHinted({ offer }))
   const judged = { ...outcome, refused: outcome.refused.filter(isHinted) }
   return [
     ...unavailable.map(({ offer, product }): GiftHint => ({

@@ -143,7 +143,8 @@ function giftOf({ fulfillmentInfo, items }: Order, language: WrittenLanguage): s
   const { gift } = fulfillmentInfo ?? {}
   if (!gift) return []
   const say = wordsIn(language)
-  const lines = items.flatMap((group) => group.items)
+  // What a promotion gave has no receipt.
+  const lines = items.flatMap((group) => group.items.filter((item) => !item.gift))
   const named = lines.filter(({ id }) => gift.receiptItemIds.includes(id))
   const isWhole = named.length === lines.length
   const names = named.map(({ product }) => product.productName).join(' · ')

@@ -4,7 +4,7 @@ import type { Lives } from '../../platform/config/lives.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { giftUses, isAsShown, type GiftLine } from '../cart/cart-gifts.ts'
+import { giftUses, isAsShown, type OrderedLine } from '../cart/cart-gifts.ts'
 import { checkOrder } from '../cart/cart-limits.ts'
 import { productOf } from '../cart/cart-offers.ts'
 import { isStored, type CartCaller, type CartService, type LockedCart } from '../cart/cart.service.ts'
@@ -82,7 +82,7 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
         orderDiscounts: cart.orderDiscounts,
         reservedUntil: after(now, lives.reservation),
         network: caller.network,
-        ...promisesOf(lines, locked, country, now),
+        ...promisesOf([...lines, ...gifts], country, now),
         vat: vatIn(country, shopLocale.language),
         createdAt: now,
       },
@@ -135,10 +135,14 @@ export function createOrderCreation(options: OrderCreationOptions): OrderCreatio
 }
 
 /** Lines of a cart that can be ordered, as the shopper was shown them. */
-function orderedLines({ lines }: LockedCart, cart: Cart) {
-  const skus = new Map(lines.map(({ id, sku }) => [id, sku]))
+function orderedLines({ lines, products }: LockedCart, cart: Cart): OrderedLine[] {
+  const byId = new Map(lines.map((line) => [line.id, line]))
   const items = cart.items.flatMap((group) => group.items).filter(({ isPurchasable }) => isPurchasable)
-  return items.map((item) => ({ sku: skus.get(item.id) as string, item: { ...item, messages: [] } }))
+  return items.map((item) => {
+    const line = byId.get(item.id)!
+    const packingDays = packingDaysOf(productOf(products, line).record)
+    return { sku: line.sku, item: { ...item, messages: [] }, packingDays }
+  })
 }
 
 /** Lines and units that an order of a cart holds, its gifts among them. */
@@ -150,10 +154,10 @@ const heldFor = (locked: LockedCart, cart: Cart) => ({
 /** What promotions and coupons of a cart are used for: what they take off, and gifts. */
 export const usesOf = (cart: Cart) => [...cart.orderDiscounts, ...giftUses(cart)]
 
-const unitsOf = ({ sku, item }: GiftLine) => ({ sku, quantity: item.quantity })
+const unitsOf = ({ sku, item }: OrderedLine) => ({ sku, quantity: item.quantity })
 
 /** What lines are short of; the last unit that a gift would have taken is none of it. */
-function withoutGifts(short: readonly Shortage[], gifts: readonly GiftLine[]): Shortage[] {
+function withoutGifts(short: readonly Shortage[], gifts: readonly OrderedLine[]): Shortage[] {
   const given = (sku: string) => gifts.filter((gift) => gift.sku === sku).length
   return short
     .map((entry) => ({ ...entry, quantity: entry.quantity - given(entry.sku) }))
@@ -173,8 +177,7 @@ export const couponsOf = ({ orderDiscounts }: Pick<Cart, 'orderDiscounts'>): str
   orderDiscounts.flatMap(({ couponCode }) => (couponCode === null ? [] : [couponCode]))
 
 /** Days on which all of an order, and each of its parcels, arrives. */
-function promisesOf(lines: ReturnType<typeof orderedLines>, { products }: LockedCart, country: Country, now: Date) {
-  const packed = lines.map((line) => ({ ...line, packingDays: packingDaysOf(productOf(products, line).record) }))
+function promisesOf(packed: readonly OrderedLine[], country: Country, now: Date) {
   const packingDays = Math.max(0, ...packed.map((line) => line.packingDays))
   const { earliest, latest } = deliveryPromise(country, now, packingDays)
   return {
