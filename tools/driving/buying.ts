@@ -14,6 +14,11 @@ const homes = {
     lines: { Area: 'Al Safa', Street: 'Street 12', 'Building and flat': 'Villa 7' },
     phone: '501234567',
   },
+  'en-bh': {
+    select: ['Governorate', 'Capital'],
+    lines: { 'Town or area': 'Adliya', Block: '331', Road: 'Road 3803', 'Building and flat': 'Building 12' },
+    phone: '36001234',
+  },
   'ar-kw': {
     select: ['المحافظة', 'حولي'],
     lines: {
