@@ -83,10 +83,10 @@ export const buyAgainDomain = defineDomain<BuyAgain>('buyAgain', ({ query, store
         const { productName } = line.product
         return { ...toAddLine(line), quantity, productName }
       })
-      const [end] = await Promise.all([bulk.add(lines), i18n.load('buyAgain')])
+      const [end] = await Promise.all([bulk.add(lines), i18n.load('buyAgain').catch(() => {})])
       const said = end.lines.map(({ message, quantity }, index) => {
         const name = format.isolate(lines[index]!.productName)
-        return message ?? i18n.t('buyAgain.added', { name, count: quantity })
+        return message ?? i18n.find('buyAgain.added', { name, count: quantity }) ?? name
       })
       return { ...end, said }
     },

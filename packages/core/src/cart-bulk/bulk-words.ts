@@ -2,7 +2,10 @@ import type { BulkItem } from '@vitrine/contract'
 import type { Formatters } from '../format/index.ts'
 import type { I18n } from '../i18n/index.ts'
 
-/** Why not all of an item is in the cart, in the shopper's words; undefined where all of it is. */
+/**
+ * Why not all of an item is in the cart, in the shopper's words, by its code where these are not loaded; undefined where
+ * all of it is.
+ */
 export function bulkWords(
   { outcome, requested, quantity, errorCode, details }: BulkItem,
   productName: string,
@@ -21,5 +24,9 @@ export function bulkWords(
     if (said) return said
   }
   const isSold = !['unknown', 'not-sold-here'].includes(detail?.reason ?? '')
-  return find(`cartBulk.refused.${isSold ? errorCode : 'NOT_SOLD'}`, values) ?? find('cartBulk.refused.OTHER', values)
+  return (
+    find(`cartBulk.refused.${isSold ? errorCode : 'NOT_SOLD'}`, values) ??
+    find('cartBulk.refused.OTHER', values) ??
+    `${values.name}: ${find(`errors.${errorCode}`) ?? errorCode}`
+  )
 }

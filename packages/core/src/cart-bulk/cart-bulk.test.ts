@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorAnswer } from '@vitrine/testing'
-import { setUp, withLine } from '../cart/test-cart.ts'
-import { eventsDomain, type StorefrontEvent } from '../index.ts'
+import { config, setUp, withLine } from '../cart/test-cart.ts'
+import { createStorefront, eventsDomain, type StorefrontEvent } from '../index.ts'
 import { cartBulkDomain, type CartBulkLine } from './index.ts'
 
 async function openBulk(options = {}) {
@@ -79,6 +79,20 @@ describe('cartBulk.add', () => {
       'The change did not reach us. Your bag is as it was: please try again.',
     ])
     expect(bulkCalls(world)).toEqual([])
+  })
+
+  it('adds, and names what was refused by its code, where its texts do not come', async () => {
+    const world = setUp()
+    const { environment } = world.browser.openTab()
+    const messages = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const bulk = createStorefront({ config, environment, messages }).use(cartBulkDomain)
+    world.server.stock.set('B', 0)
+    const {
+      outcome,
+      added,
+      messages: said,
+    } = await addAll({ ...world, bulk }, [{ productCode: 'A' }, { productCode: 'B', productName: 'Tea' }])
+    expect([outcome, added, said]).toEqual(['done', 1, ['\u2068Product B\u2069: QUANTITY_EXCEED']])
   })
 
   it('stops at a part that fails, and knows what was added before', async () => {

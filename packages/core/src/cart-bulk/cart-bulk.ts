@@ -4,6 +4,7 @@ import { createCartNotices, type AddLine } from '../cart/index.ts'
 import type { StorefrontError } from '../errors/index.ts'
 import { formatDomain } from '../format/index.ts'
 import { write, type WriteOutcome } from '../http/index.ts'
+import { errorText } from '../notifications/index.ts'
 import { defineDomain, type DomainContext } from '../storefront/index.ts'
 import { bulkWords } from './bulk-words.ts'
 
@@ -44,7 +45,7 @@ export interface CartBulk {
 
 /** Adding several products in a storefront: `storefront.use(cartBulkDomain)`. */
 export const cartBulkDomain = defineDomain<CartBulk>('cartBulk', (context) => {
-  const { cart, events, i18n } = context.storefront
+  const { cart, events, i18n, notifications } = context.storefront
   const notices = createCartNotices(context.storefront)
   const format = context.storefront.use(formatDomain)
   const send = createSender(context)
@@ -75,9 +76,15 @@ export const cartBulkDomain = defineDomain<CartBulk>('cartBulk', (context) => {
 
   return {
     async add(lines) {
-      await Promise.all([i18n.load('cartBulk', 'cartChange', 'errors'), cart.settled()])
+      // What is asked for is added though its texts do not come.
+      const texts = i18n.load('cartBulk', 'cartChange', 'errors').catch(() => {})
+      await Promise.all([texts, cart.settled()])
       const outcome = await addAll(lines)
-      if (outcome.outcome !== 'done') notices[outcome.outcome](outcome.error)
+      if (outcome.outcome !== 'done') {
+        const { error } = outcome
+        if (i18n.find('cartChange.failed')) notices[outcome.outcome](error)
+        else notifications.show({ kind: 'error', message: errorText(error, i18n) })
+      }
       // A server shows the cart on another page.
       if (!context.environment.isServer) await cart.load()
       return outcome

@@ -40,11 +40,11 @@ export const productSetsDomain = defineDomain<ProductSets>('productSets', ({ cli
     async add(set, values) {
       const { lines, lacking } = setChoice(set, values)
       if (lines.length === 0 || lacking.length > 0) return { outcome: 'invalid' }
-      const [end] = await Promise.all([bulk.add(lines), i18n.load('productSet')])
-      const said = end.lines.map(
-        ({ message }, index) =>
-          message ?? i18n.t('productSet.added', { name: format.isolate(lines[index]!.productName!) }),
-      )
+      const [end] = await Promise.all([bulk.add(lines), i18n.load('productSet').catch(() => {})])
+      const said = end.lines.map(({ message }, index) => {
+        const name = format.isolate(lines[index]!.productName!)
+        return message ?? i18n.find('productSet.added', { name }) ?? name
+      })
       return { ...end, said }
     },
   }

@@ -3,6 +3,7 @@ import type { AddCartItem, SavedItem, SavedItems } from '@vitrine/contract'
 import { createCartNotices, toAddLine } from '../cart/index.ts'
 import { formatDomain } from '../format/index.ts'
 import type { WriteOutcome } from '../http/index.ts'
+import { errorText } from '../notifications/index.ts'
 import type { DomainContext } from '../storefront/index.ts'
 import { createSavedItemsApi } from './saved-items.api.ts'
 import type { SavedItemsStore } from './saved-items.store.ts'
@@ -111,24 +112,24 @@ function addedOf(entry: SavedItem): AddCartItem {
   }
 }
 
-/** What a shopper reads and hears of a change. */
+/** What a shopper reads and hears of a change. Where its texts did not come, a change is made without a word. */
 function createWords({ storefront }: DomainContext<SavedItems>) {
   const { i18n, notifications } = storefront
   const notices = createCartNotices(storefront)
   const { isolate } = storefront.use(formatDomain)
   return {
-    ready: () => i18n.load('savedChange', 'cartChange', 'errors'),
+    ready: () => i18n.load('savedChange', 'cartChange', 'errors').catch(() => {}),
     done(what: 'saved' | 'removed', productName: string, undo: () => Promise<unknown>) {
-      notifications.show({
-        kind: 'success',
-        message: i18n.t(`savedChange.${what}`, { name: isolate(productName) }),
-        action: { label: i18n.t('savedChange.undo'), run: () => void undo() },
-      })
+      const message = i18n.find(`savedChange.${what}`, { name: isolate(productName) })
+      if (!message) return
+      const action = { label: i18n.t('savedChange.undo'), run: () => void undo() }
+      notifications.show({ kind: 'success', message, action })
     },
     refused({ outcome, error }: Exclude<WriteOutcome<unknown>, { outcome: 'done' }>, productName: string) {
       const [detail] = error.details
-      if (detail?.reason === 'saved-items-full')
-        notifications.show({ kind: 'error', message: i18n.t('savedChange.full', { count: detail.limit ?? 0 }) })
+      const full = detail?.reason === 'saved-items-full' && i18n.find('savedChange.full', { count: detail.limit ?? 0 })
+      if (full) notifications.show({ kind: 'error', message: full })
+      else if (!i18n.find('cartChange.failed')) notifications.show({ kind: 'error', message: errorText(error, i18n) })
       else if (outcome === 'refused') notices.refused(error, productName)
       else notices[outcome](error)
     },

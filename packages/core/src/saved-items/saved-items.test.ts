@@ -1,12 +1,15 @@
 import { createTestBrowser, createWishlistBackend, outage } from '@vitrine/testing'
 import { describe, expect, it } from 'vitest'
-import { createStorefront, eventsDomain, savedItemsDomain, type StorefrontEvent } from '../index.ts'
+import { createStorefront, eventsDomain, savedItemsDomain, type MessageLoader, type StorefrontEvent } from '../index.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 const shortbread = 'ALD-G-1008'
 const other = 'ALD-G-1003'
 
-async function setUp(options = {}, isKnown = true) {
+/** Texts that are files of their own and do not come. */
+const lostTexts = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+async function setUp(options = {}, isKnown = true, messages?: MessageLoader) {
   let isOnline = true
   const browser = createTestBrowser(((url: string, init: RequestInit) =>
     isOnline ? server.fetch(url, init) : Promise.reject(new TypeError('Failed to fetch'))) as typeof fetch)
@@ -18,12 +21,12 @@ async function setUp(options = {}, isKnown = true) {
   }
   const open = async () => {
     const tab = browser.openTab({ isOnline: () => isOnline })
-    const storefront = createStorefront({ config, environment: tab.environment })
+    const storefront = createStorefront({ config, environment: tab.environment, messages })
     const heard: StorefrontEvent[] = []
     storefront.use(eventsDomain).on((event) => void heard.push(event))
     const saved = storefront.use(savedItemsDomain)
     // Texts are files of their own, which no clock of a test waits for.
-    await storefront.i18n.load('savedChange', 'cartChange', 'errors')
+    if (!messages) await storefront.i18n.load('savedChange', 'cartChange', 'errors')
     await settled(Promise.all([storefront.cart.load(), saved.load()]))
     heard.length = 0
     return { ...tab, storefront, heard, saved, cart: storefront.cart }
@@ -90,6 +93,25 @@ describe('save', () => {
     expect(await saving).toMatchObject({ outcome: 'failed', error: { code: 'NETWORK' } })
     expect(server.calls.slice(before).filter(({ path }) => path.endsWith('/save'))).toEqual([])
     expect([tab.saved.pending.value.size, toasts(tab).length]).toEqual([0, 1])
+  })
+
+  it('is done without a word where its texts do not come', async () => {
+    const { open, settled } = await setUp({ cart: [shortbread] }, true, lostTexts)
+    const tab = await open()
+    expect(await settled(tab.saved.save(lineOf(tab)))).toEqual({ outcome: 'done' })
+    expect(shown(tab)).toEqual({ saved: [[shortbread, 1]], lines: [] })
+    expect([tab.saved.pending.value.size, toasts(tab)]).toEqual([0, []])
+  })
+
+  it('fails and is pending no longer where neither its texts nor the server can be had, with no key of a text', async () => {
+    const { browser, open, setOnline } = await setUp({ cart: [shortbread] }, true, lostTexts)
+    const tab = await open()
+    setOnline(false)
+    const saving = tab.saved.save(lineOf(tab))
+    await browser.advance(100)
+    expect(await saving).toMatchObject({ outcome: 'failed', error: { code: 'NETWORK' } })
+    expect([tab.saved.pending.value.size, shown(tab).lines]).toEqual([0, [[shortbread, 1]]])
+    expect(toasts(tab)).toMatchObject([{ kind: 'error', message: expect.not.stringMatching(/^\w+\.\w+/) }])
   })
 })
 

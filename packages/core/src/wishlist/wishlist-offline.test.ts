@@ -1,7 +1,7 @@
 import { createTestBrowser, createWishlistBackend } from '@vitrine/testing'
 import { describe, expect, it } from 'vitest'
 import type { Environment } from '../environment/index.ts'
-import { createStorefront, wishlistDomain } from '../index.ts'
+import { createStorefront, wishlistDomain, type MessageLoader } from '../index.ts'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
 const jumper = 'ALD-F-1001'
@@ -13,9 +13,9 @@ function setUp(options = {}) {
     isOnline ? server.fetch(url, init) : Promise.reject(new TypeError('Failed to fetch'))) as typeof fetch)
   browser.cookies.set('guestUuid', 'b'.repeat(32))
   const server = createWishlistBackend({ now: browser.now, wait: browser.set, ...options })
-  const open = (locale = 'en-ae', options: Partial<Environment> = {}) => {
+  const open = (locale = 'en-ae', options: Partial<Environment> = {}, messages?: MessageLoader) => {
     const tab = browser.openTab({ isOnline: () => isOnline, ...options })
-    const storefront = createStorefront({ config: { ...config, locale }, environment: tab.environment })
+    const storefront = createStorefront({ config: { ...config, locale }, environment: tab.environment, messages })
     const said = new Set<string>()
     storefront.notifications.toasts.subscribe((toasts) => {
       for (const { kind, message } of toasts) said.add(`${kind}: ${message}`)
@@ -52,6 +52,15 @@ describe('the wishlist without a network', () => {
     await browser.advance(5000)
     expect(server.wishlist.codes()).toEqual([jumper])
     expect([[...wishlist.codes.value], wishlist.pending.value.size]).toEqual([[jumper], 0])
+  })
+
+  it('names the fault where the texts that say it do not come, too', async () => {
+    const { open, settled, setOnline } = setUp()
+    const lostTexts = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const { said, wishlist } = open('en-ae', {}, lostTexts)
+    setOnline(false)
+    const { outcome } = await settled(wishlist.add({ productCode: jumper }))
+    expect([outcome, said()]).toEqual(['waiting', [expect.stringMatching(/^info: (?!\w+\.\w)./)]])
   })
 
   it('asks again by itself while the page stays open', async () => {

@@ -165,20 +165,21 @@ interface Refusal {
   readonly error: StorefrontError
 }
 
-/** Says why a change was not done. */
+/** Says why a change was not done; what the error itself says where the texts do not come. */
 async function showRefusal({ i18n, notifications }: Storefront, { outcome, error }: Refusal) {
-  await i18n.load('wishlistChange', 'errors')
+  await i18n.load('wishlistChange', 'errors').catch(() => {})
   const [detail] = error.details
-  const message =
+  const why =
     outcome === 'waiting'
-      ? i18n.t('wishlistChange.waiting')
+      ? outcome
       : detail?.reason === 'wishlist-full'
-        ? i18n.t('wishlistChange.full', { count: detail.limit ?? 0 })
+        ? 'full'
         : error.status === 404
-          ? i18n.t('wishlistChange.notSold')
+          ? 'notSold'
           : error.isAnswered
-            ? errorText(error, i18n)
-            : i18n.t('wishlistChange.failed')
+            ? ''
+            : 'failed'
+  const message = i18n.find(`wishlistChange.${why}`, { count: detail?.limit ?? 0 }) ?? errorText(error, i18n)
   notifications.show({ kind: outcome === 'waiting' ? 'info' : 'error', message })
 }
 

@@ -46,7 +46,6 @@ function Choices({ product, item, onDone }: ChoicesProps) {
     if (!variation || isUnavailable(product, choice)) return setRefusal(i18n.t('wishlist.unavailable'))
     setRefusal('')
     setMoving(true)
-    await i18n.load('cartChange')
     const outcome = await wishlist.moveToBag({ productCode: item.id, variationProductCode: variation.productCode })
     setMoving(false)
     if (outcome.outcome === 'refused') return setRefusal(outcome.message)

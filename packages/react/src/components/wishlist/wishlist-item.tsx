@@ -93,7 +93,6 @@ function Move({ item, address, onChoose }: WishlistItemProps) {
   const move = async () => {
     if (isMoving) return
     setMoving(true)
-    await i18n.load('cartChange')
     await wishlist.moveToBag(entry)
     setMoving(false)
   }

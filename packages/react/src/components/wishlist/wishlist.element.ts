@@ -46,6 +46,6 @@ export const wishlistElement = defineElement<WishlistProps>({
   },
   reserve: '60vh',
   hydrate: 'load',
-  messages: ['actions', 'backInStock', 'cartBulk', 'errors', 'wishlist', 'wishlistChange'],
+  messages: ['actions', 'backInStock', 'cartBulk', 'cartChange', 'errors', 'wishlist', 'wishlistChange'],
   load: loadWishlist,
 })
