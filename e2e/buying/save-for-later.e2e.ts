@@ -1,4 +1,6 @@
 import { wordsOf } from '../../tools/driving/words.ts'
+import { untilHydrated } from '../support/hydrated.ts'
+import { goOffline, goOnline } from '../support/network.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { fillCart } from './filled-cart.ts'
 
@@ -30,5 +32,25 @@ describe('a line that is saved for later', () => {
     await saveButton(plain).last().click()
     await saved(plain).getByRole('heading').waitFor()
     expect(await saveButton(plain).count()).toBe(1)
+  })
+
+  test('stays where there is no connection for the code that saves it, says so, and goes at the next press', async ({
+    newPage,
+    shop,
+  }) => {
+    const page = await newPage()
+    const { t } = await wordsOf('en-ae')
+    await fillCart(page, shop.siteUrl, 'biscuits')
+    await page.goto('cart')
+    const save = page.getByRole('button', { name: new RegExp(`^${t('cartLine.save')} `) })
+    await untilHydrated(page, 'vitrine-cart')
+    await untilHydrated(page, 'vitrine-toaster')
+    await goOffline(page)
+    await save.click()
+    await page.locator('vitrine-toaster [part=toast]').getByText(t('errors.NETWORK')).waitFor()
+    expect(await save.count()).toBe(1)
+    await goOnline(page)
+    await save.click()
+    await save.waitFor({ state: 'detached' })
   })
 })

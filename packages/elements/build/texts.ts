@@ -56,6 +56,7 @@ export function elementTexts(elements: Readonly<Record<string, { readonly messag
     },
     resolveId(id) {
       if (id.startsWith(specifier) || id.startsWith(textsFile)) return id
+      if (id === './save-line-texts.ts') return `${specifier}saved-items`
       // Elements bring their texts: core's own loader would put every one of them into the build again.
       return id === './import-messages.ts' ? `${specifier}none` : null
     },

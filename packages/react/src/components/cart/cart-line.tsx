@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { formatDomain, type Storefront } from '@vitrine/core'
 import type { CartItem } from '@vitrine/contract'
 import type { CartField } from '@vitrine/contract/rules'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Quantity } from '../quantity/quantity.tsx'
@@ -46,45 +46,44 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
       {item.gift ? null : (
         <div className="vt-cart__actions">
-          {item.isPurchasable ? (
-            <LineForm
-              item={item}
-              action="set"
-              onSubmit={(fields) => {
-                const typed = String(fields.get('quantity' satisfies CartField))
-                if (typed !== String(item.quantity)) void cart.setQuantity(item.id, typed)
-              }}
-            >
-              <Quantity
-                value={item.quantity}
-                max={Math.max(item.quantity, stock)}
-                label={product.productName}
-                onChange={(quantity) => void cart.setQuantity(item.id, quantity)}
-                onInvalid={(typed) => void cart.setQuantity(item.id, typed)}
-              />
-              <button type="submit" className="vt-cart__update">
-                {i18n.t('cartLine.update')}
-              </button>
-            </LineForm>
-          ) : null}
-          {(['remove', 'save'] as const).map((action) => (
-            <LineForm
-              key={action}
-              item={item}
-              action={action}
-              onSubmit={(_, form) =>
-                void (action === 'save' ? saveLine(storefront, item.id, form) : cart.removeLine(item.id))
-              }
-            >
+          {item.isPurchasable
+            ? lineForm(
+                storefront,
+                item,
+                'set',
+                (form) => {
+                  const typed = String(new FormData(form).get('quantity' satisfies CartField))
+                  if (typed !== String(item.quantity)) void cart.setQuantity(item.id, typed)
+                },
+                <>
+                  <Quantity
+                    value={item.quantity}
+                    max={Math.max(item.quantity, stock)}
+                    label={product.productName}
+                    onChange={(quantity) => void cart.setQuantity(item.id, quantity)}
+                    onInvalid={(typed) => void cart.setQuantity(item.id, typed)}
+                  />
+                  <button type="submit" className="vt-cart__update">
+                    {i18n.t('cartLine.update')}
+                  </button>
+                </>,
+              )
+            : null}
+          {(['remove', 'save'] as const).map((action) =>
+            lineForm(
+              storefront,
+              item,
+              action,
+              (form) => void (action === 'save' ? saveLine(storefront, item.id, form) : cart.removeLine(item.id)),
               <button
                 type="submit"
                 className="vt-cart__remove"
                 aria-label={`${i18n.t(`cartLine.${action}`)} ${product.productName}`}
               >
                 {i18n.t(`cartLine.${action}`)}
-              </button>
-            </LineForm>
-          ))}
+              </button>,
+            ),
+          )}
           <p className="vt-cart__line-total">
             {item.isPurchasable ? <bdi>{line.format.money(item.total)}</bdi> : null}
           </p>
@@ -94,9 +93,12 @@ export function CartLine({ item }: { item: CartItem }) {
   )
 }
 
-/** Its code is loaded when it is used. */
-const saveLine = async (...given: [Storefront, string, HTMLFormElement]) =>
-  (await import('./save-line.ts')).saveLine(...given)
+/** Its code is loaded when it is used, again at the next press where it did not come. */
+const saveLine = (storefront: Storefront, lineId: string, form: HTMLFormElement) =>
+  import('./save-line.ts').then(
+    (code) => code.saveLine(storefront, lineId, form),
+    () => storefront.notifications.show({ kind: 'error', message: storefront.i18n.t('errors.NETWORK') }),
+  )
 
 function LinePicture({ product, href }: Pick<CartItem, 'product'> & { readonly href: string }) {
   const ratio = product.departmentType === 'fashion' ? 'vertical' : 'square'
@@ -107,33 +109,30 @@ function LinePicture({ product, href }: Pick<CartItem, 'product'> & { readonly h
   )
 }
 
-interface LineFormProps {
-  readonly item: CartItem
-  /** What the site does with it while no script runs, and the loader before the element is hydrated. */
-  readonly action: 'set' | 'remove' | 'save'
-  readonly onSubmit: (fields: FormData, form: HTMLFormElement) => void
-  readonly children: ReactNode
-}
-
-/** A form that changes one line. */
-function LineForm({ item, action, onSubmit, children }: LineFormProps) {
-  useSignals()
-  const { routes } = useStorefront()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSubmit(new FormData(event.currentTarget), event.currentTarget)
-  }
-  return (
-    <form
-      method="post"
-      action={routes.cartAction()}
-      data-vitrine-action={action === 'save' ? undefined : action}
-      onSubmit={submit}
-    >
-      <input type="hidden" name={'action' satisfies CartField} value={action} />
-      <input type="hidden" name={'itemId' satisfies CartField} value={item.id} />
-      <input type="hidden" name={'returnTo' satisfies CartField} value={routes.cart()} />
-      {children}
-    </form>
-  )
-}
+/**
+ * A form that changes one line; no component, so that the line's own follows the language for it.
+ * @param action - What the site does with it while no script runs, and the loader before the element is hydrated.
+ */
+const lineForm = (
+  { routes }: Storefront,
+  item: CartItem,
+  action: 'set' | 'remove' | 'save',
+  onSubmit: (form: HTMLFormElement) => void,
+  children: ReactNode,
+) => (
+  <form
+    key={action}
+    method="post"
+    action={routes.cartAction()}
+    data-vitrine-action={action === 'save' ? undefined : action}
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit(event.currentTarget)
+    }}
+  >
+    <input type="hidden" name={'action' satisfies CartField} value={action} />
+    <input type="hidden" name={'itemId' satisfies CartField} value={item.id} />
+    <input type="hidden" name={'returnTo' satisfies CartField} value={routes.cart()} />
+    {children}
+  </form>
+)
