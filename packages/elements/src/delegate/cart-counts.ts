@@ -22,7 +22,13 @@ export async function showCart(places: readonly HTMLElement[]): Promise<void> {
     // The number alone is there sooner.
     const counts = around.filter(({ dataset }) => !dataset['vitrineCartCount'])
     if (counts.length) showCounts(storefront, counts)
-    await i18n.load(...texts)
+    try {
+      await i18n.load(...texts)
+    } catch {
+      // The next look shows the steppers, which have no words yet.
+      for (const place of around) if (!counts.includes(place)) known.delete(place)
+      continue
+    }
     // A component must find the server's HTML as it was when it hydrates it, and brings its own stepper.
     for (const place of around)
       if (!counts.includes(place) && place.closest('[data-stale]'))
