@@ -20,11 +20,8 @@ export interface MasterImage {
 export interface Images {
   /** @param quality - 1 to 100. */
   src(imageUrl: string, width: ImageWidth, quality?: number): string
-  /**
-   * `srcset` of the given widths, or of 128 to 2048; none wider than a master whose width is known, for `/img` enlarges
-   * nothing.
-   */
-  srcSet(image: string | MasterImage, widths?: readonly ImageWidth[], quality?: number): string
+  /** `srcset` of the given widths, or of 128 to 2048; none wider than the master, for `/img` enlarges nothing. */
+  srcSet(image: MasterImage, widths?: readonly ImageWidth[], quality?: number): string
 }
 
 const usualWidths: readonly ImageWidth[] = [128, 256, 384, 640, 828, 1200, 1920, 2048]
@@ -39,8 +36,7 @@ export const imagesDomain = defineDomain<Images>('images', ({ storefront }) => {
   }
   return {
     src,
-    srcSet(image, widths = usualWidths, quality) {
-      const { imageUrl, width: full } = typeof image === 'string' ? { imageUrl: image, width: Infinity } : image
+    srcSet({ imageUrl, width: full }, widths = usualWidths, quality) {
       const whole = widths.find((width) => width >= full)
       return [
         ...widths.filter((width) => width < full).map((width) => `${src(imageUrl, width, quality)} ${width}w`),

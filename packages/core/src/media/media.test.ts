@@ -13,7 +13,8 @@ describe('images', () => {
     const { src, srcSet } = imagesOf('')
     expect(src('/media/jar/front.webp', 128)).toBe('/img/jar/front.webp?w=128')
     expect(src('jar/front.webp', 3840, 50)).toBe('/img/jar/front.webp?w=3840&q=50')
-    expect(srcSet('jar/front.webp', [256, 640])).toBe('/img/jar/front.webp?w=256 256w, /img/jar/front.webp?w=640 640w')
+    const image = { imageUrl: 'jar/front.webp', width: 2000 }
+    expect(srcSet(image, [256, 640])).toBe('/img/jar/front.webp?w=256 256w, /img/jar/front.webp?w=640 640w')
   })
   it('are offered no wider than their master', () => {
     const { srcSet } = imagesOf('')
