@@ -12,8 +12,8 @@ describe('the gift of a promotion', () => {
     const gift = 'Gift: “A chocolate bar with your food”'
     await fillCart(page, shop.siteUrl, 'tea')
     await buyer.openCart()
-    const bag = page.getByRole('complementary', { name: t('cart.summary') })
-    const given = bag.getByRole('listitem').filter({ hasText: 'Milk chocolate bar' })
+    const summary = page.getByRole('complementary', { name: t('cart.summary') })
+    const given = summary.getByRole('listitem').filter({ hasText: 'Milk chocolate bar' })
     const setQuantity = async (quantity: number) => {
       const field = page.getByRole('main').getByRole('textbox', { name: /English breakfast tea/ })
       await field.fill(`${quantity}`)
@@ -24,7 +24,7 @@ describe('the gift of a promotion', () => {
     await given.filter({ hasText: gift }).waitFor()
     expect(await given.getByRole('button').count()).toBe(0)
     await setQuantity(4)
-    await bag
+    await summary
       .getByText('A chocolate bar with your food')
       .filter({ hasText: format.money({ amount: 2_000, currency: 'BHD' }) })
       .waitFor()

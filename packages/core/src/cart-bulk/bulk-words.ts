@@ -3,8 +3,8 @@ import type { Formatters } from '../format/index.ts'
 import type { I18n } from '../i18n/index.ts'
 
 /**
- * Why not all of an item is in the cart, in the shopper's words, by its code where these are not loaded; undefined where
- * all of it is.
+ * Why not all of an item is in the cart, in the shopper's words, or by its code where these are not loaded; undefined
+ * where all of it is.
  */
 export function bulkWords(
   { outcome, requested, quantity, errorCode, details }: BulkItem,

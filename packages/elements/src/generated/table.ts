@@ -598,6 +598,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "units",
       "actions",
       "cartBulk",
+      "cartChange",
       "wishlist",
       "wishlistChange"
     ],

@@ -211,7 +211,7 @@ export const SavedItems = /* @__PURE__ */ withTexts(BareSavedItems, ["errors","a
 export const SharedWishlist = /* @__PURE__ */ withTexts(BareSharedWishlist, ["errors","price","units","actions","cartBulk","wishlist","wishlistChange"])
 
 /** The shopper’s wishlist, by department and sorted: what has become of each product, the way into the bag, and a link to share. */
-export const Wishlist = /* @__PURE__ */ withTexts(BareWishlist, ["backInStock","errors","price","units","actions","cartBulk","wishlist","wishlistChange"])
+export const Wishlist = /* @__PURE__ */ withTexts(BareWishlist, ["backInStock","errors","price","units","actions","cartBulk","cartChange","wishlist","wishlistChange"])
 
 /** The link to the wishlist with its live count. On a partner’s page the count is that of the page’s own guest. It shows nothing in a country that has no wishlist. */
 export const WishlistButton = /* @__PURE__ */ withTexts(BareWishlistButton, ["errors","wishlistChange"])
