@@ -57,7 +57,7 @@ describe('the gift of a promotion', () => {
     const { t } = await wordsOf('ar-bh')
     await fillCart(page, shop.siteUrl, 'hamper')
     await page.goto('cart')
-    const given = page.getByRole('complementary', { name: t('cart.ordered') }).getByRole('listitem')
+    const given = page.getByRole('complementary', { name: t('cart.summary') }).getByRole('listitem')
     await given.filter({ hasText: 'هدية: «لوح شوكولاتة مع مشترياتك من الطعام»' }).waitFor()
     expect(await given.filter({ hasText: 'لوح شوكولاتة بالحليب' }).count()).toBe(1)
     expect(await given.getByRole('button').count()).toBe(0)

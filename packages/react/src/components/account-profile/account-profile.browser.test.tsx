@@ -102,6 +102,7 @@ behaviour(accountProfileElement, ({ mount }) => {
     expect(fields).toEqual({
       do: 'rename',
       owner: 'a'.repeat(32),
+      draft: expect.stringMatching(/^[\da-f-]{36}$/) as string,
       ...profile,
       'was-firstName': 'Layla',
       'was-lastName': 'Haddad',
