@@ -33,8 +33,7 @@ export async function shell(context: PageContext, view: PageView, frame: Frame):
     isBare ? '' : element('vitrine-footer', isReduced ? { reduced: true } : {}),
     accountModal(context, flag, pageType),
     element('vitrine-mini-cart', {}, { hydrate: 'interaction' }),
-    // Whoever changes the bag offline is told by a toast, whose code cannot be fetched any more by then.
-    element('vitrine-toaster', {}, { hydrate: pageType === 'Cart' ? 'idle' : 'interaction' }),
+    element('vitrine-toaster', {}, { hydrate: 'interaction' }),
     storefront.use(contentDomain).featureToggles.load(),
   ])
   // Neither checkout nor payment has a heart, or a link to the wishlist.
