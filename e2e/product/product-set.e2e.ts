@@ -26,7 +26,9 @@ async function itemsInCart(page: Page): Promise<number> {
   return page.locator('vitrine-cart [part~=line]').count()
 }
 
-test('a look is added at once in en-ae: sizes are asked for, one is left out, each is told', async ({ newPage }) => {
+test('a look is added at once in en-ae: sizes are asked for, one is left out, each is answered', async ({
+  newPage,
+}) => {
   const page = await newPage()
   const { t } = await wordsOf('en-ae')
   const { set, tick, size, button, choose } = parts(page)
