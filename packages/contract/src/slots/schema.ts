@@ -85,11 +85,30 @@ export const DeliveryNote = Type.Object(
 )
 export type DeliveryNote = Static<typeof DeliveryNote>
 
-/** A store where the whole order lies ready, with its hours. */
+/** A line of an order that a store has not, or not enough of. */
+export const MissingItem = Type.Object(
+  {
+    itemId: Type.String(),
+    available: Type.Integer({ minimum: 0, description: 'Units that the store has' }),
+    reason: stringEnum(['stock', 'department'], { description: '`department`: the store sells none of its kind' }),
+  },
+  { $id: 'MissingItem', ...closed },
+)
+
+/** When an order can be collected, in the words of the language of the call and by the store’s clock. */
+const ready = Type.Object({ at: Instant, text: Type.String() }, closed)
+
+/** A store where orders are collected, with its hours and what it has of this one. */
 export const CollectionStore = Type.Object(
-  { location: Location, isAvailable: Type.Boolean({ description: 'It has everything that was ordered' }) },
+  {
+    location: Location,
+    availability: stringEnum(['All', 'Part', 'None'], { description: 'What it has of the order' }),
+    missing: Type.Array(MissingItem, { description: 'Empty where it has all of it' }),
+    ready: nullable(ready),
+  },
   { $id: 'CollectionStore', ...closed },
 )
+export type CollectionStore = Static<typeof CollectionStore>
 export const CollectionStoreList = Type.Object(
   { items: Type.Array(CollectionStore) },
   { $id: 'CollectionStoreList', ...closed },
@@ -116,7 +135,17 @@ export type CollectionChoice = Static<typeof CollectionChoice>
 
 /** A store as an order remembers it. */
 export const OrderStore = Type.Object(
-  { code: Type.String(), name: Type.String(), addressLines: Type.Array(Type.String()), phone: Type.String() },
+  {
+    code: Type.String(),
+    name: Type.String(),
+    addressLines: Type.Array(Type.String()),
+    phone: Type.String(),
+    mapUrl: Type.Optional(Type.String({ description: 'The store on a map' })),
+    ready: Type.Optional(ready),
+    collectionCode: Type.Optional(
+      Type.String({ description: 'Shown in the store to get the order; from when it is ready' }),
+    ),
+  },
   { $id: 'OrderStore', ...closed },
 )
 export type OrderStore = Static<typeof OrderStore>

@@ -87,10 +87,10 @@ describe('collection-store', () => {
     const { stores } = await orderOf(2)
     const items = await stores()
     expect(items.length).toBeGreaterThan(1)
-    expect(items.filter(({ isAvailable }) => isAvailable).map(({ location }) => location.code)).toEqual(['AE-DXB-02'])
+    expect(items.filter(({ availability }) => availability === 'All').map(({ location }) => location.code)).toEqual(['AE-DXB-02'])
     expect(items[0]!.location.regularHours.monday).toMatchObject({ isClosed: false })
     const tooMany = await (await orderOf(3)).stores()
-    expect(tooMany.every(({ isAvailable }) => !isAvailable)).toBe(true)
+    expect(tooMany.every(({ availability }) => availability !== 'All')).toBe(true)
   })
 
   it('takes no fee, has the order collected by the named person, and lets it be placed', async () => {

@@ -1,4 +1,4 @@
-import type { CollectionChoice, CollectionStoreList, Location, Order } from '@vitrine/contract'
+import type { CollectionChoice, CollectionStore, CollectionStoreList, Location, Order } from '@vitrine/contract'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { checkCollector } from '../addresses/contact-check.ts'
@@ -50,8 +50,8 @@ export function createCollection({
       const row = await findOrder(db, caller.shopper.subject, orderId)
       if (!row) throw new ApiError('NOT_FOUND')
       const stores = await storesOf(caller)
-      const complete = await storesWithAll(db, orderId, stores)
-      return { items: stores.map((location) => ({ location, isAvailable: complete.has(location.code) })) }
+      const missing = await missingIn(db, orderId, stores)
+      return { items: stores.map((location) => ({ location, ...missing(location), ready: null })) }
     },
 
     async collect(caller, orderId, { storeCode, collector }) {
@@ -65,7 +65,7 @@ export function createCollection({
           if (!store || row.country !== country.code) throw new ApiError('NOT_FOUND')
           checkCollector(collector, country, '/collector')
           await checkUnpaid(tx, row)
-          if (!(await storesWithAll(tx, orderId, [store])).has(store.code))
+          if ((await missingIn(tx, orderId, [store]))(store).availability !== 'All')
             throw new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ field: '/storeCode', reason: 'stock' }] })
           await releaseSlots(tx, orderId)
           const { code, name, addressLines, phone, address } = store
@@ -87,23 +87,21 @@ export function createCollection({
   }
 }
 
-/** Codes of the stores that sell every department of an order and have all of it. */
-async function storesWithAll(
-  queries: Queries,
-  orderId: string,
-  stores: readonly Location[],
-): Promise<ReadonlySet<string>> {
+/** Tells for each store what it has not, or not enough of, of an order. */
+async function missingIn(queries: Queries, orderId: string, stores: readonly Location[]) {
   const lines = await readOrderLines(queries, orderId)
   const wanted = new Map<string, number>()
   for (const { sku, quantity } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
   const locations = stores.map(({ stockLocationCode }) => stockLocationCode)
   const rows = await storeUnits(queries, [...wanted.keys()], locations)
-  const has = (location: string, sku: string, quantity: number) =>
-    rows.some((row) => row.location === location && row.sku === sku && row.available >= quantity)
-  const complete = stores.filter(
-    ({ stockLocationCode, departments }) =>
-      lines.every(({ item }) => departments.includes(item.product.departmentType)) &&
-      [...wanted].every(([sku, quantity]) => has(stockLocationCode, sku, quantity)),
-  )
-  return new Set(complete.map(({ code }) => code))
+  return ({ stockLocationCode, departments }: Location): Pick<CollectionStore, 'availability' | 'missing'> => {
+    const missing = lines.flatMap(({ sku, item }): CollectionStore['missing'] => {
+      if (!departments.includes(item.product.departmentType))
+        return [{ itemId: item.id, available: 0, reason: 'department' }]
+      const units = rows.find((row) => row.location === stockLocationCode && row.sku === sku)?.available ?? 0
+      return units >= wanted.get(sku)! ? [] : [{ itemId: item.id, available: units, reason: 'stock' }]
+    })
+    const isNone = missing.every(({ available }) => available === 0) && missing.length === lines.length
+    return { availability: missing.length === 0 ? 'All' : isNone ? 'None' : 'Part', missing }
+  }
 }
