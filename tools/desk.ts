@@ -12,6 +12,7 @@ import { createOrderParcels } from '../apps/reference-api/src/modules/orders/ord
 import { orderView } from '../apps/reference-api/src/modules/orders/order-view.ts'
 import { readRecord } from '../apps/reference-api/src/modules/orders/orders.repository.ts'
 import { createParcelMoves } from '../apps/reference-api/src/modules/orders/parcel-moves.ts'
+import { typeOf } from '../apps/reference-api/src/modules/orders/parcels.ts'
 import { createParcelRefunds } from '../apps/reference-api/src/modules/orders/parcel-refunds.ts'
 import { createOfferUses } from '../apps/reference-api/src/modules/promotions/offer-uses.ts'
 import { createPromotionService } from '../apps/reference-api/src/modules/promotions/promotions.service.ts'
@@ -50,7 +51,7 @@ async function show(db: Database, number: string) {
   const record = await openOrder(db, number)
   if (!record) throw new Error(`There is no order ${number}.`)
   print([record.row.number, record.row.status, `${record.row.total} ${record.row.currency}`])
-  const parcels = new Map(record.parcels.map(({ id, department }) => [id, department]))
+  const parcels = new Map(record.parcels.map(({ id }) => [id, typeOf(record, id)]))
   for (const { parcelId, status, at, actor, carrier, trackingNumber, note } of record.events) {
     const parcel = [parcels.get(parcelId), parcelId]
     print([at.toISOString(), ...parcel, status, actor, carrier, trackingNumber, note].map((part) => part ?? ''))

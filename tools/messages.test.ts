@@ -81,6 +81,7 @@ describe('the confirmation mail', () => {
       received: 'orderConfirmation.received',
       'parcel.fashion': 'parcel.fashion',
       'parcel.food': 'parcel.food',
+      'parcel.hamper': 'parcel.hamper',
       quantity: 'lineBrief.quantity',
       subtotal: 'totals.subtotal',
       discount: 'totals.discount',

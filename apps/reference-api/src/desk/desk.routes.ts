@@ -91,7 +91,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.code !== 'ORDER_STATE') throw error
   const [{ reason = '' } = {}] = error.details
-  if (reason === 'several') return 'The order has several parcels of this department: name one by its id.'
+  if (reason === 'several') return 'The order has several parcels of this type: name one by its id.'
   return reason === 'held'
     ? 'The order is on hold: its money could not be taken, and nothing of it may leave.'
     : `The parcel cannot go there: it is ${reason}.`

@@ -1,15 +1,16 @@
 import type { Currency } from '@vitrine/contract'
-import { formatMoney, mapHref, orderStatuses } from '@vitrine/contract/rules'
+import { formatMoney, mapHref, orderStatuses, type ParcelType } from '@vitrine/contract/rules'
 import { parcelPromise } from '../modules/orders/order-view.ts'
 import type { OrderRecord, OrderRow } from '../modules/orders/orders.repository.ts'
 import { nextStatuses } from '../modules/orders/parcel-state.ts'
 import { parcelTotal } from '../modules/orders/parcel-shares.ts'
 import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
+import { typeOf } from '../modules/orders/parcels.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import { refundState, type DeskOrder, type OrderQuery } from './desk-orders.ts'
 import { hidden, timeOf, type DeskPage } from './desk-page.ts'
 import type { DeskSession } from './desk-sessions.ts'
-import { statusNames } from './parcel-form.ts'
+import { statusNames, typeNames } from './parcel-form.ts'
 
 const text = (value: string | null | undefined) => `<bdi>${escapeHtml(value ?? '')}</bdi>`
 const money = (amount: number, currency: string) =>
@@ -41,7 +42,7 @@ export function orderPage(session: DeskSession, record: DeskOrder, notice: { pro
   const name = [contact?.firstName, contact?.lastNameOrSurname].filter(Boolean).join(' ')
   const back = refunds.map(
     (refund) =>
-      `<li>${money(refund.amount, refund.currency)} for ${parcels.find(({ id }) => id === refund.parcelId)?.department}: ${refundState(record, refund)}, ${timeOf(refund.createdAt)}</li>`,
+      `<li>${money(refund.amount, refund.currency)} for ${typeOf(record, refund.parcelId)}: ${refundState(record, refund)}, ${timeOf(refund.createdAt)}</li>`,
   )
   const main =
     (notice.problem ? `<p class="notice refused" role="alert">${escapeHtml(notice.problem)}</p>` : '') +
@@ -102,10 +103,10 @@ function parcelSection(session: DeskSession, record: OrderRecord, parcel: Parcel
       return `<li><strong>${statusNames[event.status]}</strong> <span class="soft">${timeOf(event.at)} by ${text(event.actor)}${facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}</span></li>`
     })
   const moves = nextStatuses(parcel.status, row.fulfillment?.deliveryMethod).map((status) =>
-    moveForm(session, row, parcel, status),
+    moveForm(session, row, { id: parcel.id, type: typeOf(record, parcel.id) }, status),
   )
   return (
-    `<section aria-labelledby="parcel-${parcel.id}"><div class="row"><h2 id="parcel-${parcel.id}">${parcel.department === 'food' ? 'Food' : 'Fashion'} parcel</h2><span class="status">${statusNames[parcel.status]}</span></div>` +
+    `<section aria-labelledby="parcel-${parcel.id}"><div class="row"><h2 id="parcel-${parcel.id}">${typeNames[typeOf(record, parcel.id)]} parcel</h2><span class="status">${statusNames[parcel.status]}</span></div>` +
     `<p class="soft">${promised ? `Promised ${promised.earliest} to ${promised.latest} · ` : ''}${money(parcelTotal(parcel), row.currency)}</p>` +
     `<ul>${lines.join('')}</ul><ol>${past.join('')}</ol>${moves.length > 0 ? `<div class="moves">${moves.join('')}</div>` : ''}</section>`
   )
@@ -114,7 +115,7 @@ function parcelSection(session: DeskSession, record: OrderRecord, parcel: Parcel
 function moveForm(
   session: DeskSession,
   row: OrderRow,
-  { id, department }: ParcelRow,
+  { id, type }: { readonly id: string; readonly type: ParcelType },
   status: keyof typeof statusNames,
 ) {
   const field = (name: string, label: string, more = '') => `<label>${label} <input name="${name}" ${more}></label>`
@@ -127,7 +128,7 @@ function moveForm(
   const label =
     status === 'Cancelled' ? 'Cancel and give the money back' : `Mark as ${statusNames[status].toLowerCase()}`
   const form =
-    `<form method="post" action="/desk/orders/${encodeURIComponent(row.number)}/move" aria-label="${statusNames[status]}, ${department}">${hidden(session)}<input type="hidden" name="parcel" value="${id}"><input type="hidden" name="status" value="${status}">` +
+    `<form method="post" action="/desk/orders/${encodeURIComponent(row.number)}/move" aria-label="${statusNames[status]}, ${type}">${hidden(session)}<input type="hidden" name="parcel" value="${id}"><input type="hidden" name="status" value="${status}">` +
     `${more}${field('note', 'Note for the shopper', 'maxlength="300"')}<button${status === 'Cancelled' ? ' class="danger"' : ''}>${label}</button></form>`
   // The one move that cannot be mended is a step further away.
   return status === 'Cancelled' ? `<details><summary>Cancel this parcel</summary>${form}</details>` : form

@@ -1,5 +1,5 @@
 import type { ParcelStatus } from '@vitrine/contract'
-import { departmentTypes, parcelStatuses } from '@vitrine/contract/rules'
+import { parcelStatuses, parcelTypes, type ParcelType } from '@vitrine/contract/rules'
 import type { ParcelMove } from '../modules/orders/parcel-moves.ts'
 
 /** Fields that an operator types, in the desk or on the command line. */
@@ -10,7 +10,7 @@ export const formOf = (body: unknown): ParcelForm =>
   Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'))
 
 export interface WantedMove {
-  /** Its id, or the department of the only one. */
+  /** Its id, or the type of the only one. */
   readonly parcel: string
   readonly move: ParcelMove
 }
@@ -20,8 +20,8 @@ const longest = { carrier: 60, tracking: 60, link: 300, note: 300 }
 /** @returns the move, or why it cannot be one. */
 export function readMove(form: ParcelForm, actor: string): WantedMove | string {
   const parcel = form['parcel'] ?? ''
-  const isNamed = departmentTypes.some((name) => name === parcel) || /^[\da-f]{32}$/.test(parcel)
-  if (!isNamed) return `The parcel must be one of ${departmentTypes.join(', ')}, or its id.`
+  const isNamed = parcelTypes.some((name) => name === parcel) || /^[\da-f]{32}$/.test(parcel)
+  if (!isNamed) return `The parcel must be one of ${parcelTypes.join(', ')}, or its id.`
   const status = parcelStatuses.find((name) => name.toLowerCase() === form['status']?.toLowerCase())
   if (!status) return `The status must be one of ${parcelStatuses.join(', ')}.`
   const said = (name: keyof typeof longest) => form[name]?.trim() || undefined
@@ -52,3 +52,5 @@ export const statusNames: Readonly<Record<ParcelStatus, string>> = {
   Delivered: 'Delivered',
   Cancelled: 'Cancelled',
 }
+
+export const typeNames: Readonly<Record<ParcelType, string>> = { fashion: 'Fashion', food: 'Food', hamper: 'Hamper' }

@@ -7,6 +7,7 @@ import { closed, stringEnum, nullable, lineOfText, HexId, Instant } from '../jso
 import { Currency, Money } from '../money/schema.ts'
 import { ProductCode } from '../product/code.ts'
 import { ProductImage } from '../product/image.ts'
+import { parcelTypes } from '../slots/rules.ts'
 import { ProductPrice, UnitPrice, OptionSelection, InventoryInfo, DeliveryPromise } from '../product/schema.ts'
 
 const LineQuantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY })
@@ -148,10 +149,11 @@ export const ParcelPromise = Type.Object(
 )
 export type ParcelPromise = Static<typeof ParcelPromise>
 
-/** Items of one department, its own parcel with its own total; nothing is promised where nothing can be sent. */
+/** Items of one parcel with its own total; nothing is promised where nothing can be sent. */
 export const CartGroup = Type.Object(
   {
     departmentType: DepartmentType,
+    parcelType: stringEnum(parcelTypes, { description: 'Hampers come apart from other food' }),
     items: Type.Array(CartItem),
     itemCount: Type.Integer({ minimum: 0, description: 'Sum of quantities' }),
     total: Money,

@@ -16,6 +16,7 @@ import {
 import { GIFT_MESSAGE_MAX_LENGTH } from '../product/rules.ts'
 import { DeliveryPromise } from '../product/schema.ts'
 import { substitutionPreferences } from '../account/rules.ts'
+import { parcelTypes } from '../slots/rules.ts'
 import { OrderSlot, OrderStore } from '../slots/schema.ts'
 
 /** An order that is given away: words that go with it, and receipts that do not show what it cost. */
@@ -96,6 +97,7 @@ export const OrderParcel = Type.Object(
   {
     id: HexId,
     departmentType: DepartmentName,
+    parcelType: stringEnum(parcelTypes),
     status: ParcelStatus,
     deliveryPromise: nullable(ParcelPromise),
     carrier: nullable(Type.String()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slotKindsOf } from './rules.ts'
+import { parcelTypeOf, slotKindsOf } from './rules.ts'
 
 const item = (productType: string, isPurchasable = true) => ({ isPurchasable, product: { productType } })
 const food = (...items: ReturnType<typeof item>[]) => ({ departmentType: 'food', items })
@@ -12,4 +12,16 @@ describe('slotKindsOf', () => {
     ['both', [food(item('hamper'), item('tea'))], ['food', 'hamper']],
     ['food that is sold out', [food(item('tea', false), item('hamper'))], ['hamper']],
   ])('of %s are its own', (_, groups, kinds) => expect(slotKindsOf(groups)).toEqual(kinds))
+})
+
+describe('parcelTypeOf', () => {
+  it.each([
+    ['fashion', 'dress', 'fashion'],
+    ['food', 'biscuits', 'food'],
+    ['food', 'hamper', 'hamper'],
+    // A handbag of wickerwork that a feed calls so.
+    ['fashion', 'hamper', 'fashion'],
+  ] as const)('of %s, %s is %s', (departmentType, productType, type) =>
+    expect(parcelTypeOf({ departmentType, productType })).toBe(type),
+  )
 })

@@ -5,6 +5,22 @@ export type SlotKind = (typeof slotKinds)[number]
 /** The catalogue's type of products that are hampers. */
 const HAMPER_TYPE = 'hamper'
 
+/** Parcels that an order goes out in: what is promised of one, and what it costs to bring, holds for all of it. */
+export const parcelTypes = ['fashion', 'food', 'hamper'] as const
+export type ParcelType = (typeof parcelTypes)[number]
+
+/** The parcel that a product goes out in: hampers are packed first and have days of their own. */
+export function parcelTypeOf({
+  departmentType,
+  productType,
+}: {
+  readonly departmentType: string
+  readonly productType: string
+}): ParcelType {
+  if (departmentType !== 'food') return 'fashion'
+  return productType === HAMPER_TYPE ? 'hamper' : 'food'
+}
+
 interface SlotGroup {
   readonly departmentType: string
   readonly items: readonly { readonly isPurchasable: boolean; readonly product: { readonly productType: string } }[]

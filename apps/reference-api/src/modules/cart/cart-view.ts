@@ -1,12 +1,5 @@
-import type {
-  Cart,
-  CartGroup,
-  CartItem,
-  CartProduct as ContractProduct,
-  DepartmentType,
-  ParcelPromise,
-} from '@vitrine/contract'
-import { chargedPrice, departmentTypes } from '@vitrine/contract/rules'
+import type { Cart, CartGroup, CartItem, CartProduct as ContractProduct, ParcelPromise } from '@vitrine/contract'
+import { chargedPrice, parcelTypeOf, parcelTypes, type ParcelType } from '@vitrine/contract/rules'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { say } from '../../platform/language/local-text.ts'
 import { message } from '../../platform/language/messages.ts'
@@ -61,10 +54,12 @@ export function cartView(
     id: row.id,
     version: row.version,
     currencyCode: currency,
-    items: groupItems(items, shopLocale, (shown, department) => {
+    items: groupItems(items, shopLocale, (shown, type) => {
       const ids = new Set(shown.map(({ id }) => id))
       const packed = lines.filter(({ id }) => ids.has(id)).map((line) => productOf(products, line))
-      const given = gifts.given.map(({ product }) => product).filter(({ record }) => record.department === department)
+      const given = gifts.given
+        .map(({ product }) => product)
+        .filter(({ record }) => parcelTypeOf({ departmentType: record.department, productType: record.type }) === type)
       return promise(Math.max(0, ...[...packed, ...given].map(({ record }) => packingDaysOf(record))))
     }),
     itemCount,
@@ -114,22 +109,23 @@ function hintsOf(
   ].slice(0, MOST_HINTS)
 }
 
-/** Items by department, in the shop's order; a department without items has no group. */
+/** Items by parcel, in the shop's order; a parcel without items has no group. */
 export function groupItems(
   items: readonly CartItem[],
   { currency }: Pick<ShopLocale, 'currency'>,
-  promiseOf: (counted: readonly CartItem[], department: DepartmentType) => ParcelPromise | null,
+  promiseOf: (counted: readonly CartItem[], type: ParcelType) => ParcelPromise | null,
 ): CartGroup[] {
-  return departmentTypes.flatMap((departmentType) => {
-    const shown = items.filter(({ product }) => product.departmentType === departmentType)
+  return parcelTypes.flatMap((parcelType) => {
+    const shown = items.filter(({ product }) => parcelTypeOf(product) === parcelType)
     if (shown.length === 0) return []
     const counted = shown.filter((item) => item.isPurchasable)
     return [
       {
-        departmentType,
+        departmentType: parcelType === 'fashion' ? 'fashion' : 'food',
+        parcelType,
         items: shown,
         itemCount: counted.reduce((sum, { quantity, gift }) => sum + (gift ? 0 : quantity), 0),
-        deliveryPromise: counted.length > 0 ? promiseOf(counted, departmentType) : null,
+        deliveryPromise: counted.length > 0 ? promiseOf(counted, parcelType) : null,
         total: { amount: counted.reduce((sum, { total }) => sum + total.amount, 0), currency },
       },
     ]

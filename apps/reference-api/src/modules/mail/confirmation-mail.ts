@@ -50,8 +50,8 @@ function shownOrder(parts: ConfirmationParts): ShownOrder {
     hello: say('hello', { name: shopperWords(order.firstName ?? contact?.firstName ?? '') }),
     received: say('received'),
     title: say('order', { number: order.orderNumber }),
-    groups: order.items.map(({ departmentType, items, deliveryPromise }) => ({
-      title: say(`parcel.${departmentType}`),
+    groups: order.items.map(({ parcelType, items, deliveryPromise }) => ({
+      title: say(`parcel.${parcelType}`),
       arrives: deliveryPromise?.text ?? '',
       lines: items.map((item) => shownLine(item, language, pages)),
     })),

@@ -4,8 +4,16 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { lockOrder, lockOrderByNumber, type OrderRow } from './orders.repository.ts'
 import type { ParcelMove, ParcelMoves } from './parcel-moves.ts'
 import { parcelTotal } from './parcel-shares.ts'
-import type { ParcelEventRow, ParcelRow, RefundRow } from './parcel.schema.ts'
-import { findParcelEvent, findRefund, readParcels, refundsOf, type ParcelLine } from './parcels.repository.ts'
+import type { ParcelEventRow, RefundRow } from './parcel.schema.ts'
+import {
+  findParcelEvent,
+  findRefund,
+  readParcels,
+  refundsOf,
+  type ParcelLine,
+  type ParcelRecord,
+} from './parcels.repository.ts'
+import { typeOf } from './parcels.ts'
 
 /** An event of a parcel, and the parcel's lines. */
 export interface ParcelEvent {
@@ -24,7 +32,7 @@ export interface OrderParcels {
   cancel(orderId: string, parcelId: string | undefined): Promise<void>
   /**
    * Moves a parcel along an edge: an operator's hand. A parcel that is there already stays as it is. It is named by its
-   * id, or by its department where the order has one parcel of it.
+   * id, or by its type where the order has one parcel of it.
    * @throws ApiError NOT_FOUND, ORDER_STATE
    */
   moveParcel(orderNumber: string, parcel: string, move: ParcelMove): Promise<Order>
@@ -56,10 +64,7 @@ export function createOrderParcels({
       db.transaction(async (tx) => {
         const row = await lockOrderByNumber(tx, orderNumber)
         if (!row) throw new ApiError('NOT_FOUND')
-        return show(
-          tx,
-          await parcelMoves.move(tx, row, parcelNamed((await readParcels(tx, row.id)).parcels, parcel), move),
-        )
+        return show(tx, await parcelMoves.move(tx, row, parcelNamed(await readParcels(tx, row.id), parcel), move))
       }),
 
     async parcelEvent(id) {
@@ -72,8 +77,8 @@ export function createOrderParcels({
 }
 
 /** The id of the parcel that an operator names. */
-function parcelNamed(parcels: readonly ParcelRow[], name: string): string {
-  const named = parcels.filter(({ id, department }) => id === name || department === name)
+function parcelNamed(record: ParcelRecord, name: string): string {
+  const named = record.parcels.filter(({ id }) => id === name || typeOf(record, id) === name)
   if (named.length > 1) throw new ApiError('ORDER_STATE', { details: [{ field: '/parcel', reason: 'several' }] })
   if (!named[0]) throw new ApiError('NOT_FOUND')
   return named[0].id

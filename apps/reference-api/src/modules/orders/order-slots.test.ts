@@ -8,6 +8,7 @@ import { checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper
 import { content } from '../content/content.schema.ts'
 import type { FoodZone, SlotTerms, SlotZone } from '../slots/slots.model.ts'
 import { deliverySlot } from '../slots/slots.schema.ts'
+import { orderParcel } from './parcel.schema.ts'
 
 const listCall = 'POST /experience/checkout/guest/v4/orders/delivery-slots'
 const holdCall = `PUT ${checkoutPath}/orders/{orderId}/delivery-slots` as const
@@ -262,9 +263,20 @@ describe('placing an order', () => {
       { kind: 'food', id: evening!.id, status: 'Booked', heldUntil: null },
       { kind: 'hamper', status: 'Booked' },
     ])
-    const [fashion, food] = placed.items.map(({ deliveryPromise }) => deliveryPromise!.text)
-    expect(fashion).toMatch(/^Arrives [^,]*$/)
-    expect(food).toMatch(/^Arrives \w{3} \d+ \w{3}, \S+; hampers: \w{3} \d+ \w{3}, \S+$/)
+    expect(placed.items.map(({ parcelType }) => parcelType)).toEqual(['fashion', 'food', 'hamper'])
+    for (const shown of [placed.items, placed.parcels]) {
+      const [fashion, food, basket] = shown.map(({ deliveryPromise }) => deliveryPromise!.text)
+      expect(fashion).toMatch(/^Arrives [^,]*$/)
+      expect(food).toMatch(/^Arrives \w{3} \d+ \w{3}, \S+$/)
+      expect(basket).toMatch(/^Arrives \w{3} \d+ \w{3}, \S+$/)
+    }
+    // The evening’s 10 dirhams are of the food alone.
+    const shippingOf = async (type: string) => {
+      const parcel = placed.parcels.find(({ parcelType }) => parcelType === type)!
+      const [row] = await shop.db.select().from(orderParcel).where(eq(orderParcel.id, parcel.id))
+      return row!.shipping
+    }
+    expect([await shippingOf('fashion'), await shippingOf('food'), await shippingOf('hamper')]).toEqual([0, 1_000, 0])
     shop.clock.pass(86_400)
     await shop.services.slots.expire()
     expect(await takenOf(evening!.id)).toBe(1)

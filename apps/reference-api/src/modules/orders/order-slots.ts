@@ -15,6 +15,7 @@ import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { kindsIn, neededSlots } from './needed-slots.ts'
 import { totalsWith } from './order-totals.ts'
 import { updateOrder, type OrderRow } from './orders.repository.ts'
+import { termsOfType } from './parcels.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
 /** Slots in which an order is delivered, where they are chosen. */
@@ -53,8 +54,8 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
   return {
     async hampersFrom(caller, cartId) {
       const cart = cartId && (await carts.read(caller, cartId))
-      const food = cart ? cart.items.find(({ departmentType }) => departmentType === 'food') : undefined
-      if (food?.deliveryPromise) return food.deliveryPromise.earliest
+      const hampers = cart ? cart.items.find(({ parcelType }) => parcelType === 'hamper') : undefined
+      if (hampers?.deliveryPromise) return hampers.deliveryPromise.earliest
       return deliveryPromise(await countries.country(caller.shopLocale.country), clock.now()).earliest
     },
 
@@ -68,7 +69,7 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
           const row = await pendingOrders.lock(tx, caller.shopper, orderId)
           if (row.country !== country.code) throw new ApiError('NOT_FOUND')
           await checkUnpaid(tx, row)
-          const hampersFrom = deliveryPromise(country, now, row.parcels?.food?.packingDays).earliest
+          const hampersFrom = deliveryPromise(country, now, termsOfType(row.parcels, 'hamper')?.packingDays).earliest
           const offered = slotKinds.flatMap((kind) =>
             (terms.countries[country.code]?.[kind] ?? []).flatMap((zone) =>
               offeredSlots(kind, zone, country, { now, hampersFrom }),

@@ -16,6 +16,7 @@ import { checkMethods } from './offered-methods.ts'
 import { isDescribed } from './order-view.ts'
 import { findOrder, lockOrder, readOrderLines, updateOrder, type OrderRow } from './orders.repository.ts'
 import type { ParcelMoves } from './parcel-moves.ts'
+import { termsOfType } from './parcels.ts'
 import type { OrderSlots } from './order-slots.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
@@ -102,8 +103,8 @@ export function createOrderSubmission({
         promiseLatest: promise.latest,
         parcels: null,
       })
-      const submitted = await parcelMoves.open(tx, placed, (department) => {
-        const packingDays = row.parcels?.[department]?.packingDays ?? row.packingDays
+      const submitted = await parcelMoves.open(tx, placed, (type) => {
+        const packingDays = termsOfType(row.parcels, type)?.packingDays ?? row.packingDays
         return { ...deliveryPromise(country, now, packingDays), packingDays }
       })
       if (cart.row.status === 'open') await emptyCart(tx, submitted, cart)

@@ -1,13 +1,12 @@
-import type {
-  CountryCode,
-  Currency,
-  DeliveryPromise,
-  DepartmentType,
-  Order,
-  OrderParcel,
-  ParcelPromise,
-} from '@vitrine/contract'
-import { departmentTypes, slotKinds, timeZones, type SlotKind } from '@vitrine/contract/rules'
+import type { CountryCode, Currency, DeliveryPromise, Order, OrderParcel, ParcelPromise } from '@vitrine/contract'
+import {
+  parcelTypeOf,
+  parcelTypes,
+  slotKinds,
+  timeZones,
+  type ParcelType,
+  type SlotKind,
+} from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { groupItems } from '../cart/cart-view.ts'
 import { collectedIn, inSlots, inWords } from '../delivery/parcel-promise.ts'
@@ -19,6 +18,7 @@ import type { OrderRecord, OrderRow } from './orders.repository.ts'
 import type { ParcelRow } from './parcel.schema.ts'
 import { parcelTotal, taxOf } from './parcel-shares.ts'
 import { isCancellable } from './parcel-state.ts'
+import { linesOf, termsOfType, typeOf } from './parcels.ts'
 
 /** Whether everything is said that placing the order needs. */
 export const isDescribed = ({ email, fulfillment, billing }: OrderRow): boolean =>
@@ -40,7 +40,7 @@ export function orderView(record: OrderRecord): Order {
     currencyCode: currency,
     email: row.email,
     firstName: row.firstName,
-    items: groupItems(items, { currency }, (_, department) => promiseOf(record, department)),
+    items: groupItems(items, { currency }, (_, type) => promiseOf(record, type)),
     subtotal: money(row.subtotal),
     discountTotal: money(row.discountTotal),
     shippingTotal: money(row.shippingTotal),
@@ -80,17 +80,16 @@ export function cancelActions({ parcels }: Pick<OrderRecord, 'parcels'>): 'Cance
 
 function parcelsIn(record: OrderRecord): OrderParcel[] {
   const { row, parcels, events } = record
-  const shown = departmentTypes.flatMap((name) => parcels.filter(({ department }) => department === name))
+  const typed = parcels.map((parcel) => ({ ...parcel, parcelType: typeOf(record, parcel.id) }))
+  const shown = parcelTypes.flatMap((type) => typed.filter(({ parcelType }) => parcelType === type))
   return shown.map((parcel) => {
-    const { id, department: departmentType, status, carrier, trackingNumber, trackingUrl } = parcel
+    const { id, department: departmentType, parcelType, status, carrier, trackingNumber, trackingUrl } = parcel
     return {
-      ...{ id, departmentType, status, carrier, trackingNumber, trackingUrl },
+      ...{ id, departmentType, parcelType, status, carrier, trackingNumber, trackingUrl },
       deliveryPromise: parcelPromise(record, parcel),
       total: { amount: parcelTotal(parcel), currency: row.currency as Currency },
       isCancellable: isCancellable(status),
-      lines: record.parcelLines
-        .filter(({ parcelId }) => parcelId === id)
-        .map(({ item, quantity }) => ({ itemId: item.id, quantity })),
+      lines: linesOf(record, id).map(({ item, quantity }) => ({ itemId: item.id, quantity })),
       events: events
         .filter(({ parcelId }) => parcelId === id)
         .map((event) => ({
@@ -114,14 +113,15 @@ const readerOf = ({ language, country }: OrderRow) => ({
 
 /** Promise of a parcel, in the order's language. */
 export function parcelPromise(record: OrderRecord, { id, promiseEarliest, promiseLatest }: ParcelRow) {
-  const lines = record.parcelLines.filter(({ parcelId }) => parcelId === id)
-  return inOrdersWords(record, promisedIn({ promiseEarliest, promiseLatest }), slotKindsIn(lines))
+  return inOrdersWords(record, promisedIn({ promiseEarliest, promiseLatest }), slotKindsIn(linesOf(record, id)))
 }
 
-/** Promise of a department: that of all its parcels together, or of those to come. */
-function promiseOf(record: OrderRecord, department: DepartmentType): ParcelPromise | null {
+/** Promise of products of a type: that of all parcels with some of them, or of those to come. */
+function promiseOf(record: OrderRecord, type: ParcelType): ParcelPromise | null {
   const { row, parcels } = record
-  const own = parcels.filter((parcel) => parcel.department === department).flatMap((one) => promisedIn(one) ?? [])
+  const own = parcels
+    .filter(({ id }) => linesOf(record, id).some(({ item }) => parcelTypeOf(item.product) === type))
+    .flatMap((one) => promisedIn(one) ?? [])
   const [first, ...rest] = own
   const together = rest.reduce<DeliveryPromise | undefined>(
     (all, { earliest, latest }) =>
@@ -131,8 +131,12 @@ function promiseOf(record: OrderRecord, department: DepartmentType): ParcelPromi
       },
     first,
   )
-  const promise = together ?? row.parcels?.[department] ?? promisedIn(row)
-  return inOrdersWords(record, promise, department === 'food' ? slotKinds : [])
+  const promise = together ?? termsOfType(row.parcels, type) ?? promisedIn(row)
+  return inOrdersWords(
+    record,
+    promise,
+    slotKinds.filter((kind) => kind === type),
+  )
 }
 
 /** A promise as the order says it: its slots where it has some of these kinds. */

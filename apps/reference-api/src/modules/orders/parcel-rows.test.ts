@@ -9,7 +9,7 @@ import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
 import type { SlotTerms } from '../slots/slots.model.ts'
 import { orderLine, orders } from './orders.schema.ts'
-import { orderParcel, orderParcelEvent, orderParcelLine, refund } from './parcel.schema.ts'
+import { orderParcel, orderParcelLine, refund } from './parcel.schema.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -51,43 +51,32 @@ const read = (shopper: TestShopper, orderId: string) =>
 const move = (number: string, parcel: string, status: 'Processing' | 'Dispatched' | 'Cancelled') =>
   shop.services.orders.moveParcel(number, parcel, { status, actor: 'noor' })
 
-/** Packs the hamper of an order, and one of its biscuits, apart from its other food. @returns the parcels' ids. */
+/** Packs one of an order's biscuits into the parcel of its hamper. @returns the parcels' ids. */
 async function packApart(orderId: string): Promise<{ rest: string; apart: string; subtotal: number }> {
-  const food = (await parcelsOf(orderId)).find(({ department }) => department === 'food')!
+  const [food, hamper] = (await parcelsOf(orderId)).filter(({ department }) => department === 'food')
   const lines = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, orderId))
-  const priceOf = (code: string) => lines.find(({ sku }) => sku === code)!.unitAmount
-  const subtotal = priceOf(testProducts.basket) + priceOf(testProducts.biscuits)
-  const apart = { ...food, id: newId(), subtotal, discount: 0, shipping: 0, tax: 0 }
+  const { id, unitAmount } = lines.find(({ sku }) => sku === testProducts.biscuits)!
+  const subtotal = hamper!.subtotal + unitAmount
   await shop.db.transaction(async (tx) => {
-    await tx.insert(orderParcel).values(apart)
-    const event = { id: newId(), orderId, parcelId: apart.id, status: 'Submitted' as const, actor: 'shopper' }
-    await tx.insert(orderParcelEvent).values({ ...event, at: shop.clock.now() })
-    await tx
-      .update(orderParcel)
-      .set({ subtotal: food.subtotal - apart.subtotal })
-      .where(eq(orderParcel.id, food.id))
-    for (const { id, sku } of lines) {
-      const line = eq(orderParcelLine.orderLineId, id)
-      if (sku === testProducts.basket) await tx.update(orderParcelLine).set({ parcelId: apart.id }).where(line)
-      if (sku !== testProducts.biscuits) continue
-      await tx.update(orderParcelLine).set({ quantity: 2 }).where(line)
-      await tx.insert(orderParcelLine).values({ parcelId: apart.id, orderLineId: id, quantity: 1 })
-    }
+    const worth = (parcel: string, amount: number) =>
+      tx.update(orderParcel).set({ subtotal: amount }).where(eq(orderParcel.id, parcel))
+    await worth(food!.id, food!.subtotal - unitAmount)
+    await worth(hamper!.id, subtotal)
+    await tx.update(orderParcelLine).set({ quantity: 2 }).where(eq(orderParcelLine.orderLineId, id))
+    await tx.insert(orderParcelLine).values({ parcelId: hamper!.id, orderLineId: id, quantity: 1 })
   })
-  return { rest: food.id, apart: apart.id, subtotal }
+  return { rest: food!.id, apart: hamper!.id, subtotal }
 }
 
 describe('the parcels of an order', () => {
   it('are rows with their lines and what is promised of them, once it is placed', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { pending, placed } = await buyAll(shopper)
-    const [fashion, food] = await parcelsOf(placed.id)
+    const [fashion, food, hamper] = await parcelsOf(placed.id)
     expect(await linesIn(fashion!.id)).toEqual([{ sku: testProducts.jumperNavyM, quantity: 1 }])
-    expect(await linesIn(food!.id)).toEqual([
-      { sku: testProducts.biscuits, quantity: 3 },
-      { sku: testProducts.basket, quantity: 1 },
-    ])
-    expect([fashion!.packingDays, food!.packingDays]).toEqual([0, 2])
+    expect(await linesIn(food!.id)).toEqual([{ sku: testProducts.biscuits, quantity: 3 }])
+    expect(await linesIn(hamper!.id)).toEqual([{ sku: testProducts.basket, quantity: 1 }])
+    expect([fashion!.packingDays, food!.packingDays, hamper!.packingDays]).toEqual([0, 0, 2])
     const { earliest, latest } = placed.parcels[0]!.deliveryPromise!
     expect(fashion).toMatchObject({ promiseEarliest: earliest, promiseLatest: latest })
     expect(placed.items.map(({ deliveryPromise }) => deliveryPromise)).toEqual(

@@ -1,25 +1,30 @@
 import type { DepartmentType } from '@vitrine/contract'
+import { parcelTypeOf, type ParcelType } from '@vitrine/contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parcelShares, parcelTotal } from './parcel-shares.ts'
 import { packed } from './parcels.ts'
 
 const amounts = fc.integer({ min: 0, max: 1_500_000_000 })
-const line = (department: DepartmentType, unitAmount: number, discount = 0) => ({
-  ...{ department, quantity: 1, unitAmount, discount },
-})
+const line = (type: ParcelType, unitAmount: number, discount = 0) => {
+  const departmentType: DepartmentType = type === 'fashion' ? 'fashion' : 'food'
+  return { ...{ quantity: 1, unitAmount, discount }, item: { product: { departmentType, productType: type } } }
+}
 const vat = { rate: 500, name: 'VAT' }
 const order = (discountTotal: number, deliveryFee: number | null, shippingTotal: number, subtotal: number) => ({
   ...{ discountTotal, deliveryFee, shippingTotal, total: subtotal - discountTotal + shippingTotal },
   ...{ currency: 'AED', vat },
 })
-function sharesOf(bought: Parameters<typeof parcelShares>[0], lines: ReturnType<typeof line>[]) {
+function sharesOf(
+  bought: Parameters<typeof parcelShares>[0],
+  lines: ReturnType<typeof line>[],
+  slotPrices?: Parameters<typeof parcelShares>[2],
+) {
   const parcels = packed(lines)
-  const shares = parcelShares(bought, parcels)
-  return new Map(parcels.map(({ department }, at) => [department, shares[at]!]))
+  const shares = parcelShares(bought, parcels, slotPrices)
+  return new Map(parcels.map(({ type }, at) => [type, shares[at]!]))
 }
-const totals = (shares: ReturnType<typeof sharesOf>) =>
-  [...shares].map(([department, share]) => [department, parcelTotal(share)])
+const totals = (shares: ReturnType<typeof sharesOf>) => [...shares].map(([type, share]) => [type, parcelTotal(share)])
 
 describe('the share of a parcel in its order', () => {
   it('is its goods less what was taken off its lines, and of food the price of a slot', () => {
@@ -40,10 +45,20 @@ describe('the share of a parcel in its order', () => {
 
   it('has its part of the slots where food goes in several parcels', () => {
     const parcels = [line('food', 3_000), line('fashion', 4_000), line('food', 1_000)].map((one) => ({
-      ...{ department: one.department, lines: [one] },
+      ...{ type: parcelTypeOf(one.item.product), department: one.item.product.departmentType, lines: [one] },
     }))
     expect(parcelShares(order(0, 800, 1_801, 8_000), parcels).map(({ shipping }) => shipping)).toEqual([
       1_051, 400, 350,
+    ])
+  })
+
+  it('has the price of its own slot and no other’s', () => {
+    const lines = [line('fashion', 1_000), line('food', 1_000), line('hamper', 2_000)]
+    const shares = sharesOf(order(0, 400, 1_900, 4_000), lines, { food: 1_000, hamper: 500 })
+    expect([...shares].map(([type, { shipping }]) => [type, shipping])).toEqual([
+      ['fashion', 100],
+      ['food', 1_100],
+      ['hamper', 700],
     ])
   })
 

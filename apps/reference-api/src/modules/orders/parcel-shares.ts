@@ -1,4 +1,4 @@
-import type { Currency } from '@vitrine/contract/rules'
+import type { Currency, ParcelType, SlotKind } from '@vitrine/contract/rules'
 import { splitByWeight } from '../../platform/money/split.ts'
 import { taxIn, totalOf } from '../cart/price.ts'
 import type { OrderLineRow, OrderRow } from './orders.repository.ts'
@@ -13,20 +13,24 @@ export interface ParcelShare {
   readonly tax: number
 }
 
+/** Prices of an order's slots, minor units. */
+export type SlotPrices = Readonly<Partial<Record<SlotKind, number>>>
+
 /** Price of a parcel, which goes back when it is cancelled. */
 export const parcelTotal = ({ subtotal, discount, shipping }: Omit<ParcelShare, 'tax'>): number =>
   totalOf({ subtotal, discountTotal: discount }, shipping)
 
 /**
- * The share of each of an order's parcels: its goods, what was taken off them, its part of the delivery fee, and of
- * food what its slots cost. Tax goes by what a parcel costs.
+ * The share of each of an order's parcels: its goods, what was taken off them, its part of the delivery fee, and what
+ * its slot costs. What slots cost besides, food has. Tax goes by what a parcel costs.
  */
 export function parcelShares(
   { discountTotal, shippingTotal, deliveryFee, ...order }: Sums,
   packed: readonly Packed<Pick<OrderLineRow, 'quantity' | 'unitAmount' | 'discount'>>[],
+  slotPrices: SlotPrices = {},
 ): ParcelShare[] {
-  const parcels = packed.map(({ department, lines }) => ({
-    department,
+  const parcels = packed.map(({ type, department, lines }) => ({
+    ...{ type, department },
     subtotal: lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0),
     discount: lines.reduce((sum, { discount }) => sum + discount, 0),
   }))
@@ -37,14 +41,15 @@ export function parcelShares(
   // An order that is collected pays nothing for delivery, whatever its fee would have been.
   const fee = food.length > 0 ? Math.min(deliveryFee ?? shippingTotal, shippingTotal) : shippingTotal
   const fees = splitByWeight(fee, weights)
-  const slots = splitByWeight(
-    shippingTotal - fee,
+  const slotOf = ({ type }: { readonly type: ParcelType }) => (type === 'fashion' ? 0 : (slotPrices[type] ?? 0))
+  const unnamedSlots = splitByWeight(
+    shippingTotal - fee - parcels.reduce((sum, parcel) => sum + slotOf(parcel), 0),
     food.map(({ subtotal }) => subtotal),
   )
   const shares = parcels.map((parcel, at) => ({
     subtotal: parcel.subtotal,
     discount: parcel.discount + unnamed[at]!,
-    shipping: fees[at]! + (slots[food.indexOf(parcel)] ?? 0),
+    shipping: fees[at]! + slotOf(parcel) + (unnamedSlots[food.indexOf(parcel)] ?? 0),
   }))
   const taxes = splitByWeight(taxOf(order), shares.map(parcelTotal))
   return shares.map((share, at) => ({ ...share, tax: taxes[at]! }))

@@ -10,7 +10,6 @@ import { coupon } from '../promotions/coupon.schema.ts'
 import { orderLine, orders } from './orders.schema.ts'
 import { orderParcel, refund } from './parcel.schema.ts'
 import { parcelShares } from './parcel-shares.ts'
-import { packed } from './parcels.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -124,7 +123,9 @@ describe('orders from before their shares were stored', () => {
           item: (isNamed ? { productDiscounts: productDiscounts(discount) } : {}) as never,
         })),
       )
-      const parcels = packed(lines)
+      const parcels = [...Map.groupBy(lines, (line) => line.department)].map(([name, own]) => ({
+        ...{ department: name, type: name === 'food' ? ('food' as const) : ('fashion' as const), lines: own },
+      }))
       const own = parcelShares(row, parcels)
       const shares = parcels.map(({ department: name }, at) => [name, own[at]!] as const)
       const none = { subtotal: 0, discount: 0, shipping: 0, tax: 0 }

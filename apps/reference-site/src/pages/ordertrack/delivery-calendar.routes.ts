@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { departmentTypes, parseLocale } from '@vitrine/contract/rules'
+import { parcelTypes, parseLocale } from '@vitrine/contract/rules'
 import type { SiteConfig } from '../../config/config.ts'
 import { pageText } from '../page-text.ts'
 import { deliveryCalendar } from './delivery-calendar.ts'
@@ -16,7 +16,7 @@ export function deliveryCalendarRoutes(
     async ({ params, query }, reply) => {
       const locale = parseLocale(params.locale)
       const { from = '', to = '' } = query
-      const parcel = departmentTypes.find((name) => name === query['parcel'])
+      const parcel = parcelTypes.find((name) => name === query['parcel'])
       if (!locale || !countries.includes(locale.country) || !parcel || !isDay(from) || !isDay(to) || to < from)
         return reply.callNotFound()
       const title = pageText(locale, `orderTrack.calendarTitle.${parcel}`, { shop: merchant.name })

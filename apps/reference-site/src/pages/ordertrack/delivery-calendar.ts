@@ -1,5 +1,4 @@
-import type { DepartmentType } from '@vitrine/contract'
-import { mailDomain, type Merchant } from '@vitrine/contract/rules'
+import { mailDomain, type Merchant, type ParcelType } from '@vitrine/contract/rules'
 
 /** The promised days of a parcel as a calendar takes them (RFC 5545): one event of whole days. */
 export function deliveryCalendar({
@@ -10,7 +9,7 @@ export function deliveryCalendar({
   stamp,
   merchant,
 }: {
-  parcel: DepartmentType
+  parcel: ParcelType
   /** The first and the last day, `2026-11-28`. */
   from: string
   to: string

@@ -50,10 +50,10 @@ function moment({ storefront, text }: PageContext, event: ParcelEvent, method: F
 }
 
 /** A file with the promised days, for a parcel that is still to come. */
-function calendarLink({ storefront, text }: PageContext, { status, deliveryPromise, departmentType }: OrderParcel) {
+function calendarLink({ storefront, text }: PageContext, { status, deliveryPromise, parcelType }: OrderParcel) {
   if (!deliveryPromise || status === 'Delivered' || status === 'Cancelled') return ''
   const { earliest, latest } = deliveryPromise
-  const query = new URLSearchParams({ parcel: departmentType, from: earliest, to: latest })
+  const query = new URLSearchParams({ parcel: parcelType, from: earliest, to: latest })
   const href = storefront.routes.path(`/delivery.ics?${query}`)
   return `<a href="${escapeHtml(href)}" download>${escapeHtml(text('orderTrack.calendar'))}</a>`
 }

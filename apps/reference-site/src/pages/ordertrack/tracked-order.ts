@@ -101,17 +101,13 @@ function wholeCancel(context: PageContext, { parcels, total, refundTotal }: Show
   return cancelForm(context, cancel, { amount: { ...total, amount: total.amount - refundTotal.amount } })
 }
 
-/** The parcels of a department, numbered where there are several. */
-function parcels(
-  context: PageContext,
-  { departmentType, items }: CartGroup,
-  order: ShownOrder,
-  cancel: CancelTarget,
-): string[] {
+/** The parcels of a type, numbered where there are several. */
+function parcels(context: PageContext, { parcelType }: CartGroup, order: ShownOrder, cancel: CancelTarget): string[] {
   const { storefront, text } = context
   const { number } = storefront.use(formatDomain)
-  const own = order.parcels.filter((parcel) => parcel.departmentType === departmentType)
-  const name = storefront.i18n.t(`parcel.${departmentType}`)
+  const own = order.parcels.filter((parcel) => parcel.parcelType === parcelType)
+  const items = order.items.flatMap((group) => group.items)
+  const name = storefront.i18n.t(`parcel.${parcelType}`)
   return own.map((parcel, at) => {
     const title =
       own.length === 1 ? name : text('orderTrack.parcelOf', { name, number: number(at + 1), total: number(own.length) })

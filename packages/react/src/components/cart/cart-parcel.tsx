@@ -5,17 +5,17 @@ import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { CartLine } from './cart-line.tsx'
 
-/** One parcel: the lines of a department with their day of arrival and total. */
+/** One parcel: its lines with their day of arrival and total. */
 export function CartParcel({ group }: { group: CartGroup }) {
   useSignals()
   const { i18n } = useStorefront()
   const format = useDomain(formatDomain)
   const titleId = useElementId()
   return (
-    <section className="vt-cart__parcel" part="parcel" data-department={group.departmentType} aria-labelledby={titleId}>
+    <section className="vt-cart__parcel" part="parcel" aria-labelledby={titleId}>
       <header className="vt-cart__parcel-head">
         <h2 id={titleId} className="vt-cart__parcel-title">
-          {i18n.t(`parcel.${group.departmentType}`)}
+          {i18n.t(`parcel.${group.parcelType}`)}
         </h2>
         {group.deliveryPromise ? <p className="vt-cart__promise">{group.deliveryPromise.text}</p> : null}
       </header>

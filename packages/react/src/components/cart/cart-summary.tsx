@@ -70,13 +70,11 @@ export function CartSummary({ onCheckout }: { onCheckout: CartProps['onCheckout'
           <a href={routes.page('bulk-enquiry')}>{bulk.text}</a>
         </p>
       ) : null}
-      {promises
-        ? cart.groups.value.map(({ departmentType }) => (
-            <p key={departmentType} className="vt-cart__returns">
-              {promises.returnsPromise[departmentType]}
-            </p>
-          ))
-        : null}
+      {[...new Set(cart.groups.value.map((group) => group.departmentType))].map((type) => (
+        <p key={type} className="vt-cart__returns">
+          {promises?.returnsPromise[type]}
+        </p>
+      ))}
     </aside>
   )
 }

@@ -16,7 +16,7 @@ import type { CartProps } from './cart.props.ts'
 export type { CartProps, CartCheckoutDetail } from './cart.props.ts'
 
 /**
- * The bag's page: one parcel a department, each with its own promise and total, then what it all costs.
+ * The bag's page: its parcels, each with its own promise and total, then what it all costs.
  * An outage never looks like an empty bag: empty, failed, unknown, offline and loading are five different screens.
  */
 export function Cart({ onCheckout, slots }: CartProps) {
@@ -64,7 +64,7 @@ export function Cart({ onCheckout, slots }: CartProps) {
         <div className="vt-cart__columns">
           <div>
             {groups.map((group) => (
-              <CartParcel key={group.departmentType} group={group} />
+              <CartParcel key={group.parcelType} group={group} />
             ))}
           </div>
           <CartSummary onCheckout={onCheckout} />

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, CartItem } from '@vitrine/contract'
-import { departmentTypes } from '@vitrine/contract/rules'
+import { parcelTypeOf, parcelTypes } from '@vitrine/contract/rules'
 import { formatDomain, masterDataDomain } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { useEffect, useState } from 'react'
@@ -49,7 +49,7 @@ export function CheckoutSummary() {
         </summary>
         <div className="vt-checkout__order">
           {parcels.map((parcel) => (
-            <SummaryParcel key={parcel.departmentType} parcel={parcel} />
+            <SummaryParcel key={parcel.parcelType} parcel={parcel} />
           ))}
           {checkout.step.value === 'contact' ? null : (
             <Coupons returnTo={routes.checkout()} isLocked={checkout.status.value !== 'editing'} />
@@ -70,15 +70,15 @@ export function CheckoutSummary() {
   )
 }
 
-type Parcel = Pick<CartGroup, 'departmentType' | 'items' | 'deliveryPromise'>
+type Parcel = Pick<CartGroup, 'parcelType' | 'items' | 'deliveryPromise'>
 
 /** The parcels of the bag with the gifts that its order will hold as lines. */
 const withGifts = (groups: readonly CartGroup[], gifts: readonly CartItem[]): Parcel[] =>
-  departmentTypes.flatMap((departmentType) => {
-    const group = groups.find((one) => one.departmentType === departmentType)
-    const given = gifts.filter(({ product }) => product.departmentType === departmentType)
+  parcelTypes.flatMap((parcelType) => {
+    const group = groups.find((one) => one.parcelType === parcelType)
+    const given = gifts.filter(({ product }) => parcelTypeOf(product) === parcelType)
     const items = [...(group?.items ?? []), ...given]
-    return items.length > 0 ? [{ departmentType, items, deliveryPromise: group?.deliveryPromise ?? null }] : []
+    return items.length > 0 ? [{ parcelType, items, deliveryPromise: group?.deliveryPromise ?? null }] : []
   })
 
 function SummaryParcel({ parcel }: { parcel: Parcel }) {
@@ -88,7 +88,7 @@ function SummaryParcel({ parcel }: { parcel: Parcel }) {
   if (lines.length === 0) return null
   return (
     <section>
-      <h3 className="vt-checkout__parcel">{i18n.t(`parcel.${parcel.departmentType}`)}</h3>
+      <h3 className="vt-checkout__parcel">{i18n.t(`parcel.${parcel.parcelType}`)}</h3>
       {parcel.deliveryPromise ? <p className="vt-checkout__promise">{parcel.deliveryPromise.text}</p> : null}
       <ul className="vt-briefs" role="list">
         {lines.map((line) => (

@@ -44,7 +44,7 @@ export function PlacedOrder({ order }: { order: Order }) {
       <div className="vt-confirmation__columns">
         <div>
           {order.items.map((group) => (
-            <PlacedParcel key={group.departmentType} group={group} />
+            <PlacedParcel key={group.parcelType} group={group} />
           ))}
           <Discounts discounts={order.orderDiscounts} groups={order.items} />
           <Totals
@@ -186,7 +186,7 @@ function PlacedParcel({ group }: { group: CartGroup }) {
   const { i18n } = useStorefront()
   return (
     <section className="vt-confirmation__parcel" part="parcel">
-      <h2 className="vt-confirmation__subtitle">{i18n.t(`parcel.${group.departmentType}`)}</h2>
+      <h2 className="vt-confirmation__subtitle">{i18n.t(`parcel.${group.parcelType}`)}</h2>
       <p className="vt-confirmation__promise">
         <bdi>{group.deliveryPromise?.text}</bdi>
       </p>
