@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { instantOf, offeredSlots, zoneOf } from './offered-slots.ts'
+import { hoursOf, instantOf, offeredSlots, zoneOf } from './offered-slots.ts'
 import type { FoodZone, SlotTerms } from './slots.model.ts'
 
 const window = { from: '10:00', to: '12:00', capacity: 1 }
@@ -103,4 +104,72 @@ describe('instantOf', () => {
   ])('gives for nine o’clock in %s the instant %s', (timeZone, instant) =>
     expect(instantOf('2026-11-26', '09:00', timeZone).toISOString()).toBe(instant),
   )
+
+  // Clocks in London go from 01:00 to 02:00 on 29 March 2026 and from 02:00 back to 01:00 on 25 October.
+  it.each([
+    ['before the hour that is missing', '2026-03-29', '00:30', '00:30'],
+    ['in the hour that is missing', '2026-03-29', '01:30', '01:30'],
+    ['after it', '2026-03-29', '02:00', '01:00'],
+    ['on the evening of that day', '2026-03-29', '20:00', '19:00'],
+    ['on the day before', '2026-03-28', '23:30', '23:30'],
+    ['before the hour that comes twice', '2026-10-25', '00:30', '23:30'],
+    ['in the hour that comes twice', '2026-10-25', '01:30', '00:30'],
+    ['after it', '2026-10-25', '02:00', '02:00'],
+    ['on the evening before', '2026-10-24', '20:00', '19:00'],
+  ])('is right where the clocks change, %s: %s %s', (_, day, time, utc) =>
+    expect(instantOf(day, time, 'Europe/London').toISOString().slice(11, 16)).toBe(utc),
+  )
+
+  it.each([
+    ['America/New_York', '2026-03-08', '03:00', '2026-03-08T07:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-01', '09:00', '2026-11-01T03:15:00.000Z'],
+  ])('is right west of Greenwich and off the hour: %s, %s %s', (timeZone, day, time, instant) =>
+    expect(instantOf(day, time, timeZone).toISOString()).toBe(instant),
+  )
+})
+
+describe('hoursOf', () => {
+  const night = { from: '22:00', to: '02:00' }
+  const hours = (day: string, timeZone: string) => {
+    const { start, end } = hoursOf(day, night, timeZone)
+    return (end.getTime() - start.getTime()) / 3_600_000
+  }
+
+  it('of a window over midnight end on the next day', () =>
+    expect(hoursOf('2026-12-31', night, 'Asia/Dubai')).toEqual({
+      start: new Date('2026-12-31T18:00:00Z'),
+      end: new Date('2026-12-31T22:00:00Z'),
+    }))
+
+  it('are as long as they are by the clock that changes within them', () => {
+    expect([hours('2026-03-28', 'Europe/London'), hours('2026-10-24', 'Europe/London')]).toEqual([3, 5])
+    expect(hoursOf('2026-12-31', { from: '22:00', to: '00:00' }, 'Asia/Dubai').end).toEqual(
+      new Date('2026-12-31T20:00:00Z'),
+    )
+  })
+})
+
+describe('the days that are offered', () => {
+  const module = new URL('./offered-slots.ts', import.meta.url).href
+  const script = `
+    import { offeredSlots } from ${JSON.stringify(module)}
+    const [zone, country, now] = ${JSON.stringify([city, dubai, '2026-11-25T20:30:00Z'])}
+    const slots = offeredSlots('food', zone, country, { now: new Date(now), hampersFrom: '2026-12-01' })
+    process.stdout.write(JSON.stringify([new Date(now).getDate(), slots]))`
+  const inZone = (TZ: string) => {
+    const flags = ['--conditions=@vitrine/source', '--input-type=module', '-e', script]
+    return JSON.parse(
+      execFileSync(process.execPath, flags, { env: { ...process.env, TZ }, encoding: 'utf8' }),
+    ) as unknown
+  }
+
+  it('are the same wherever the server believes that it is', () => {
+    const slots = JSON.parse(
+      JSON.stringify(offeredSlots('food', city, dubai, timeOf('2026-11-25T20:30:00Z'))),
+    ) as unknown
+    // The day of the month by the process's own clock shows that it took the zone.
+    expect(inZone('Pacific/Auckland')).toEqual([26, slots])
+    expect(inZone('Pacific/Honolulu')).toEqual([25, slots])
+  })
 })

@@ -48,7 +48,7 @@ export function offeredSlots(kind: SlotKind, zone: SlotZone, country: SlotCountr
     if (!isWorkingDay(day, calendar)) continue
     shown++
     for (const window of windowsOf(zone, day)) {
-      const start = instantOf(day, window.from, timeZone)
+      const { start, end } = hoursOf(day, window, timeZone)
       if (start <= time.now) continue
       slots.push({
         id: [country.code, kind, zone.code, day, `${window.from}-${window.to}`.replaceAll(':', '')].join(':'),
@@ -56,7 +56,7 @@ export function offeredSlots(kind: SlotKind, zone: SlotZone, country: SlotCountr
         zone: zone.code,
         date: day,
         start,
-        end: instantOf(day, window.to, timeZone),
+        end,
         capacity: window.capacity,
         price: window.price ?? 0,
       })
@@ -75,12 +75,31 @@ function firstFoodDay({ cutOff, leadDays, restDays }: FoodZone, { code, daysOff 
 const windowsOf = ({ windows }: SlotZone, day: string): SlotWindow[] =>
   windows.filter(({ daysOfWeek }) => !daysOfWeek || daysOfWeek.includes(new Date(day).getUTCDay()))
 
-/** Instant at which a clock of the zone shows `time` on `day`. No country of the shop changes its clocks. */
+/** A window of a day as instants; one that ends at or before its beginning ends on the next day. */
+export const hoursOf = (day: string, { from, to }: Pick<SlotWindow, 'from' | 'to'>, timeZone: string) => ({
+  start: instantOf(day, from, timeZone),
+  end: instantOf(to > from ? day : shiftDate(day, 1), to, timeZone),
+})
+
+const DAY = 86_400_000
+
+/**
+ * Instant at which a clock of the zone shows `time` on `day`: the first of two where the clocks are put back, and as
+ * long after the change where they are put forward over it.
+ */
 export function instantOf(day: string, time: string, timeZone: string): Date {
-  const asUtc = new Date(`${day}T${time}:00Z`)
-  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(asUtc)
-    .find(({ type }) => type === 'timeZoneName')!
-    .value.replace('GMT', '')
-  return new Date(`${day}T${time}:00${offset || 'Z'}`)
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  // Clocks change once within these two days at most.
+  const [before, then] = [offsetAt(asUtc - DAY, timeZone), offsetAt(asUtc + DAY, timeZone)]
+  const isShown = (offset: number) => offsetAt(asUtc - offset, timeZone) === offset
+  return new Date(asUtc - (!isShown(before) && isShown(then) ? then : before))
+}
+
+/** Milliseconds that a clock of the zone is ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')!.value
+  const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
 }

@@ -8,7 +8,7 @@ const DayOfWeek = Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sund
 const Window = Type.Object(
   {
     from: Time,
-    to: Time,
+    to: { ...Time, description: 'Local time; at or before `from`, on the next day' },
     capacity: Type.Integer({ minimum: 0, description: 'Orders that can be delivered in it' }),
     price: Type.Optional(Type.Integer({ minimum: 0, description: 'Minor units besides the delivery fee; 0 without' })),
     daysOfWeek: Type.Optional(Type.Array(DayOfWeek, { minItems: 1, description: 'Every day without' })),
