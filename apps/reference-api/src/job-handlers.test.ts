@@ -14,7 +14,7 @@ function handlers() {
       void called.push([name, ...given].join(' '))
   const services = {
     orders: { expire: note('orders.expire') },
-    slots: { expire: note('slots.expire') },
+    slots: { expire: note('slots.expire'), make: note('slots.make') },
     payments: {
       capture: note('payments.capture'),
       release: ({ paymentId }: { paymentId: string }) => note('payments.release')(paymentId),
@@ -48,6 +48,7 @@ describe('createJobHandlers', () => {
     ['failed-payment', { paymentId: '6' }, ['payments.giveUpTrying 6']],
     ['expire-orders', {}, ['slots.expire', 'orders.expire']],
     ['back-in-stock', {}, ['backInStock.queueDue']],
+    ['make-slots', {}, ['slots.make']],
   ] as const satisfies [JobName, object, string[]][])('does for %s with %j %j', async (name, data, expected) => {
     const { called, jobs } = handlers()
     await (jobs[name] as (data: JobData[JobName]) => Promise<void>)(data)

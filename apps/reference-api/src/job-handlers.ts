@@ -46,6 +46,7 @@ export function createJobHandlers({
     'dead-letter': (letter) => storeDeadLetter(db, clock, letter),
     'turn-sales': () => turnSales(db, clock),
     'last-days': () => endLastDays(db, clock),
+    'make-slots': () => services.slots.make(),
     'delete-accounts': () => services.deletions.deleteDue(),
     'expire-orders': () => both(services.slots.expire(), services.orders.expire()),
     retention: () => sweep(db, clock, retentionRules),

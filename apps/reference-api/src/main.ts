@@ -44,6 +44,8 @@ async function start() {
   const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in; trying again') })
   const services = createServices({ config, db, clock, jobs, changes, log })
   await changes.announce()
+  // What is missing is made on the way.
+  await services.slots.make().catch((err: unknown) => log.warn({ err }, 'the slots were not made ahead'))
   const catcher = config.smtpUrl ? undefined : await startMailCatcher(keepIn(db, clock))
   const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '', config.merchant)
   const sms = config.smsUrl ? createSmsSender(config.smsUrl) : demoSms(db, clock, config.merchant)

@@ -57,6 +57,12 @@ describe('endingOf', () => {
       { next: 'restart', notice: 'outcome.expired' },
     ],
     [
+      'refused for a hamper’s date',
+      { end: 'refused', error: failure('HAMPER_DELIVERY_DATE_NOT_AVAILABLE') },
+      {},
+      { next: 'edit', notice: 'outcome.slotExpired' },
+    ],
+    [
       'refused otherwise',
       { end: 'refused', error: failure('CART_CLOSED') },
       {},

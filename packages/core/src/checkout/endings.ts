@@ -84,6 +84,7 @@ const slot = (notice: MessageKey) => ({ next: 'edit', notice }) as const
 const refusals: { readonly [Code in StorefrontErrorCode]?: Pick<Required<BackToForm>, 'next' | 'notice'> } = {
   DELIVERY_SLOT_REQUIRED: slot('outcome.slotRequired'),
   DELIVERY_SLOT_EXPIRED: slot('outcome.slotExpired'),
+  HAMPER_DELIVERY_DATE_NOT_AVAILABLE: slot('outcome.slotExpired'),
   ORDER_EXPIRED: expired,
   ORDER_STATE: expired,
   INVALID_INPUT: { next: 'edit', notice: 'outcome.failed' },

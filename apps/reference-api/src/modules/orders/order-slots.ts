@@ -8,7 +8,15 @@ import { readContent } from '../content/content.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { offeredSlots, type OfferedSlot } from '../slots/offered-slots.ts'
-import { holdSlots, keepSlots, lockHolds, readHolds, releaseDueSlots } from '../slots/slot-holds.ts'
+import {
+  closedOf,
+  holdSlots,
+  keepSlots,
+  lockHolds,
+  readHolds,
+  releaseDueSlots,
+  type RefusedSlot,
+} from '../slots/slot-holds.ts'
 import { slotsTopic } from '../slots/slots.model.ts'
 import { paidAmount } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
@@ -36,7 +44,8 @@ export interface OrderSlots {
   /**
    * Whether each kind of its goods that goes out in slots has one that is still held; then it is kept while the order
    * is paid. The order must be locked.
-   * @throws ApiError DELIVERY_SLOT_REQUIRED, DELIVERY_SLOT_EXPIRED
+   * @throws ApiError DELIVERY_SLOT_REQUIRED, DELIVERY_SLOT_EXPIRED, also for one that the operator has closed, or
+   *   HAMPER_DELIVERY_DATE_NOT_AVAILABLE for a hamper's
    */
   checkSlots(tx: Transaction, row: OrderRow): Promise<void>
 }
@@ -78,8 +87,8 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
           const wanted = chosenOf(choice, offered, await kindsIn(tx, orderId))
           const until = after(now, terms.holdSeconds)
           const heldUntil = until < row.reservedUntil ? until : row.reservedUntil
-          const [full] = await holdSlots(tx, orderId, wanted, heldUntil)
-          if (full) throw isFull(full)
+          const [refused] = await holdSlots(tx, orderId, wanted, { now, heldUntil })
+          if (refused) throw refusalOf(refused)
           const isCollected = row.fulfillment?.deliveryMethod === 'click-collect'
           const totals = totalsWith(row, isCollected, await readHolds(tx, orderId))
           return show(tx, await updateOrder(tx, orderId, totals))
@@ -91,11 +100,14 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
       const kinds = await neededSlots(tx, row)
       const holds = await lockHolds(tx, row.id)
       const now = clock.now()
+      // A payment holds for its slot.
+      const closed = (await isPaid(tx, row)) ? [] : await closedOf(tx, holds)
       for (const { kind, zone } of kinds) {
         const hold = holds.find((candidate) => candidate.kind === kind)
         if (!hold || hold.zone !== zone) throw new ApiError('DELIVERY_SLOT_REQUIRED', { details: [{ reason: kind }] })
         if (hold.status === 'released' || (hold.status === 'held' && hold.heldUntil <= now))
           throw new ApiError('DELIVERY_SLOT_EXPIRED', { details: [{ reason: kind }] })
+        if (closed.includes(hold.slotId)) throw isOver(kind, [{ reason: kind }])
       }
       await keepSlots(tx, row.id, { until: row.reservedUntil })
     },
@@ -112,16 +124,24 @@ function chosenOf(choice: DeliverySlotChoice, offered: readonly OfferedSlot[], k
       throw new ApiError('INVALID_INPUT', { details: [{ field: `/${kind}`, reason: 'not-needed' }] })
     const slot = offered.find((candidate) => candidate.id === id && candidate.kind === kind)
     if (slot) return [slot]
-    throw new ApiError(kind === 'hamper' ? 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE' : 'DELIVERY_SLOT_EXPIRED')
+    throw isOver(kind)
   })
 }
 
 /** A slot is not changed under a payment: its price is part of what was paid. @throws ApiError ORDER_STATE */
 export async function checkUnpaid(tx: Transaction, row: OrderRow): Promise<void> {
-  if (paidAmount(await readPayments(tx, row.id), row.currency) > 0) throw new ApiError('ORDER_STATE')
+  if (await isPaid(tx, row)) throw new ApiError('ORDER_STATE')
 }
 
-const isFull = ({ kind, id }: OfferedSlot) =>
-  kind === 'hamper'
-    ? new ApiError('HAMPER_DELIVERY_DATE_NOT_AVAILABLE')
-    : new ApiError('VALIDATION_CONFLICT', { details: [{ field: '/food', reason: 'slot-full', message: id }] })
+const isPaid = async (tx: Transaction, { id, currency }: OrderRow) =>
+  paidAmount(await readPayments(tx, id), currency) > 0
+
+function refusalOf({ slot: { kind, id }, reason }: RefusedSlot): ApiError {
+  if (kind === 'hamper' || reason === 'over') return isOver(kind)
+  return new ApiError('VALIDATION_CONFLICT', { details: [{ field: '/food', reason: 'slot-full', message: id }] })
+}
+
+const isOver = (kind: SlotKind, details?: { reason: string }[]) =>
+  new ApiError(kind === 'hamper' ? 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE' : 'DELIVERY_SLOT_EXPIRED', {
+    ...(details && { details }),
+  })

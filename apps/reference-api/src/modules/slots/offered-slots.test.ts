@@ -62,15 +62,36 @@ describe('offeredSlots', () => {
     expect(offeredSlots('food', { ...city, daysShown: 1 }, dubai, timeOf('2026-11-25T08:00:00Z'))).toEqual([
       {
         id: 'ae:food:city:2026-11-26:1000-1200',
+        country: 'ae',
         kind: 'food',
         zone: 'city',
         date: '2026-11-26',
         start: new Date('2026-11-26T06:00:00Z'),
         end: new Date('2026-11-26T08:00:00Z'),
+        cutOff: new Date('2026-11-25T14:00:00Z'),
         capacity: 1,
         price: 0,
       },
     ])
+  })
+})
+
+describe('the cut-off of a slot', () => {
+  const late = { ...city, daysShown: 5, windows: [window, { ...window, from: '20:00', to: '22:00' }] }
+  it.each([
+    ['the evening before', late],
+    ['two days before', { ...late, leadDays: 2 }],
+    ['the same day', { ...late, leadDays: 0 }],
+    ['days of rest before', { ...late, leadDays: 2, restDays: [5, 6] }],
+  ])('is the moment from which it is not offered any more, %s', (_, zone) => {
+    const idsAt = (now: Date) => offeredSlots('food', zone, dubai, { now, hampersFrom: '' }).map(({ id }) => id)
+    // National Day, on which nothing is prepared, lies among these days.
+    const slots = offeredSlots('food', zone, dubai, timeOf('2026-11-29T08:00:00Z'))
+    expect(new Set(slots.map(({ date }) => date)).size).toBe(5)
+    for (const { id, cutOff } of slots) {
+      expect(idsAt(new Date(cutOff.getTime() - 1))).toContain(id)
+      expect(idsAt(cutOff)).not.toContain(id)
+    }
   })
 })
 

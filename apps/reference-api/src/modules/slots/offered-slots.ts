@@ -1,15 +1,27 @@
-import { dayIn, isWorkingDay, shiftDate, timeZones, workingDaysAfter, type SlotKind } from '@vitrine/contract/rules'
+import type { CountryCode } from '@vitrine/contract'
+import {
+  dayIn,
+  isWorkingDay,
+  shiftDate,
+  timeZones,
+  workingDaysAfter,
+  type SlotKind,
+  type WorkingCalendar,
+} from '@vitrine/contract/rules'
 import type { Country } from '../countries/countries.model.ts'
 import type { FoodZone, SlotTerms, SlotWindow, SlotZone } from './slots.model.ts'
 
-/** A slot that can be offered at some moment, whether it is full or not. */
+/** A slot as its template says, that can be offered at some moment, whether it is full or not. */
 export interface OfferedSlot {
   readonly id: string
+  readonly country: CountryCode
   readonly kind: SlotKind
   readonly zone: string
   readonly date: string
   readonly start: Date
   readonly end: Date
+  /** From when on no order gets it; no later than its start. */
+  readonly cutOff: Date
   readonly capacity: number
   /** Minor units besides the delivery fee. */
   readonly price: number
@@ -39,37 +51,59 @@ export const zoneOf = (terms: SlotTerms, country: SlotCountry['code'], kind: Slo
  * that has begun is not offered.
  */
 export function offeredSlots(kind: SlotKind, zone: SlotZone, country: SlotCountry, time: OrderTime): OfferedSlot[] {
-  const timeZone = timeZones[country.code]
-  const isFood = 'leadDays' in zone
-  const calendar = { restDays: (isFood ? zone : country).restDays, daysOff: country.daysOff }
   const slots: OfferedSlot[] = []
-  let day = isFood ? firstFoodDay(zone, country, time.now) : time.hampersFrom
+  let day = isFood(zone) ? firstFoodDay(zone, country, time.now) : time.hampersFrom
   for (let shown = 0; shown < zone.daysShown; day = shiftDate(day, 1)) {
-    if (!isWorkingDay(day, calendar)) continue
+    if (!isWorkingDay(day, calendarOf(zone, country))) continue
     shown++
-    for (const window of windowsOf(zone, day)) {
-      const { start, end } = hoursOf(day, window, timeZone)
-      if (start <= time.now) continue
-      slots.push({
-        id: [country.code, kind, zone.code, day, `${window.from}-${window.to}`.replaceAll(':', '')].join(':'),
-        kind,
-        zone: zone.code,
-        date: day,
-        start,
-        end,
-        capacity: window.capacity,
-        price: window.price ?? 0,
-      })
-    }
+    slots.push(...slotsOfDay(kind, zone, country, day).filter(({ start }) => start > time.now))
   }
   return slots
 }
 
-function firstFoodDay({ cutOff, leadDays, restDays }: FoodZone, { code, daysOff }: SlotCountry, now: Date): string {
-  const timeZone = timeZones[code]
+/** The slots of a zone on a day, whatever the time is; none on a day of rest. */
+export function slotsOfDay(kind: SlotKind, zone: SlotZone, country: SlotCountry, day: string): OfferedSlot[] {
+  if (!isWorkingDay(day, calendarOf(zone, country))) return []
+  const { code } = country
+  return windowsOf(zone, day).map((window) => {
+    const { start, end } = hoursOf(day, window, timeZones[code])
+    const cutOff = isFood(zone) ? foodCutOff(day, zone, country) : start
+    return {
+      id: [code, kind, zone.code, day, `${window.from}-${window.to}`.replaceAll(':', '')].join(':'),
+      country: code,
+      kind,
+      zone: zone.code,
+      date: day,
+      start,
+      end,
+      cutOff: cutOff < start ? cutOff : start,
+      capacity: window.capacity,
+      price: window.price ?? 0,
+    }
+  })
+}
+
+const isFood = (zone: SlotZone): zone is FoodZone => 'leadDays' in zone
+
+/** Food has days of rest of its own, hampers those of the country. */
+const calendarOf = (zone: SlotZone, country: SlotCountry): WorkingCalendar => ({
+  restDays: (isFood(zone) ? zone : country).restDays,
+  daysOff: country.daysOff,
+})
+
+function firstFoodDay(zone: FoodZone, country: SlotCountry, now: Date): string {
+  const timeZone = timeZones[country.code]
   const today = dayIn(timeZone, now)
-  const ordered = now < instantOf(today, cutOff, timeZone) ? today : shiftDate(today, 1)
-  return workingDaysAfter(ordered, leadDays, { restDays, daysOff })
+  const ordered = now < instantOf(today, zone.cutOff, timeZone) ? today : shiftDate(today, 1)
+  return workingDaysAfter(ordered, zone.leadDays, calendarOf(zone, country))
+}
+
+/** When the last orders that can be delivered on a day are taken. */
+function foodCutOff(day: string, zone: FoodZone, country: SlotCountry): Date {
+  const calendar = calendarOf(zone, country)
+  let ordered = day
+  while (workingDaysAfter(ordered, zone.leadDays, calendar) > day) ordered = shiftDate(ordered, -1)
+  return instantOf(ordered, zone.cutOff, timeZones[country.code])
 }
 
 const windowsOf = ({ windows }: SlotZone, day: string): SlotWindow[] =>

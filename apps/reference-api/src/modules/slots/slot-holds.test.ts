@@ -21,7 +21,10 @@ async function heldTooLong(slotId: string, taken: number): Promise<string> {
     ...{ language: 'en', currency: 'AED', subtotal: 1, discountTotal: 0, shippingTotal: 0, total: 1 },
     ...{ reservedUntil: new Date(now.getTime() + 60_000), createdAt: now },
   })
-  await shop.db.insert(deliverySlot).values({ id: slotId, taken })
+  await shop.db.insert(deliverySlot).values({
+    ...{ id: slotId, country: 'ae', kind: 'food', zone: 'city', date: '2026-11-25', taken },
+    ...{ startsAt: now, endsAt: now, cutOffAt: now, capacity: 1, price: 0 },
+  })
   await shop.db.insert(slotHold).values({
     ...{ orderId: id, kind: 'food', slotId, zone: 'city', date: '2026-11-25', startsAt: now, endsAt: now },
     ...{ price: 0, heldUntil: now, status: 'held' },

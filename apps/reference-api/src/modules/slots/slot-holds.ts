@@ -2,7 +2,8 @@ import type { SlotKind } from '@vitrine/contract/rules'
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import type { OfferedSlot } from './offered-slots.ts'
-import { deliverySlot, slotHold, type SlotHoldRow } from './slots.schema.ts'
+import { deliverySlot, slotHold, type SlotHoldRow, type SlotRow } from './slots.schema.ts'
+import { insertMissing, isOpen, slotRows } from './stored-slots.ts'
 
 // Every change of holds locks their rows first and then the slots in the order of their ids, so that nobody waits in a
 // circle.
@@ -11,61 +12,60 @@ import { deliverySlot, slotHold, type SlotHoldRow } from './slots.schema.ts'
 export const readHolds = (queries: Queries, orderId: string): Promise<SlotHoldRow[]> =>
   queries.select().from(slotHold).where(eq(slotHold.orderId, orderId)).orderBy(asc(slotHold.kind))
 
-/** Places of these slots that are taken. */
-export async function takenOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await queries
-    .select()
-    .from(deliverySlot)
-    .where(inArray(deliverySlot.id, [...ids]))
-  return new Map(rows.map(({ id, taken }) => [id, taken]))
+/** Those of the slots held that the operator has closed. */
+export async function closedOf(queries: Queries, holds: readonly Pick<SlotHoldRow, 'slotId'>[]): Promise<string[]> {
+  const rows = await slotRows(
+    queries,
+    holds.map(({ slotId }) => slotId),
+  )
+  return [...rows.values()].filter(({ closedAt }) => closedAt !== null).map(({ id }) => id)
+}
+
+/** A slot that an order did not get: all its places are taken, or no order gets it any more. */
+export interface RefusedSlot {
+  readonly slot: OfferedSlot
+  readonly reason: 'full' | 'over'
 }
 
 /**
  * Holds slots for an order in place of those that it has of their kind; the order must be locked.
- * @returns what was full; nothing is held then, and the caller takes the transaction back.
+ * @returns what was refused; the caller takes the transaction back then.
  */
 export async function holdSlots(
   tx: Transaction,
   orderId: string,
   slots: readonly OfferedSlot[],
-  heldUntil: Date,
-): Promise<OfferedSlot[]> {
+  { now, heldUntil }: { now: Date; heldUntil: Date },
+): Promise<RefusedSlot[]> {
   const kinds = slots.map(({ kind }) => kind)
-  const before = await lockHolds(tx, orderId, kinds)
-  await tx
-    .insert(deliverySlot)
-    .values(slots.map(({ id }) => ({ id })))
-    .onConflictDoNothing()
-  await lockSlots(tx, [...slots.map(({ id }) => id), ...before.map(({ slotId }) => slotId)])
-  for (const { slotId, status } of before) if (status !== 'released') await giveBack(tx, slotId)
-  const full: OfferedSlot[] = []
+  const before = (await lockHolds(tx, orderId, kinds)).filter(({ status }) => status !== 'released')
+  await insertMissing(tx, slots)
+  const rows = await lockSlots(tx, [...slots.map(({ id }) => id), ...before.map(({ slotId }) => slotId)])
+  // A slot that is chosen again keeps its place, however many there are by now.
+  const isAgain = ({ slotId }: Pick<SlotHoldRow, 'slotId'>) => slots.some(({ id }) => id === slotId)
+  for (const hold of before) if (!isAgain(hold)) await giveBack(tx, hold.slotId)
+  const refused: RefusedSlot[] = []
   for (const slot of slots) {
-    const { id: slotId, kind, zone, date, price } = slot
-    if (!(await take(tx, slot))) full.push(slot)
-    const values = {
-      slotId,
-      zone,
-      date,
-      price,
-      startsAt: slot.start,
-      endsAt: slot.end,
-      heldUntil,
-      status: 'held' as const,
-    }
-    await tx
-      .insert(slotHold)
-      .values({ orderId, kind, ...values })
-      .onConflictDoUpdate({ target: [slotHold.orderId, slotHold.kind], set: values })
+    const row = rows.get(slot.id)
+    if (!row || !isOpen(row, now)) refused.push({ slot, reason: 'over' })
+    else if (before.some(({ slotId }) => slotId === slot.id) || (await take(tx, row))) {
+      const { id: slotId, zone, date, price, startsAt, endsAt } = row
+      const values = { slotId, zone, date, price, startsAt, endsAt, heldUntil, status: 'held' as const }
+      await tx
+        .insert(slotHold)
+        .values({ orderId, kind: slot.kind, ...values })
+        .onConflictDoUpdate({ target: [slotHold.orderId, slotHold.kind], set: values })
+    } else refused.push({ slot, reason: 'full' })
   }
-  return full
+  return refused
 }
 
 /** One guarded update: however many ask at once, no more places are taken than there are. */
-async function take(tx: Transaction, { id, capacity }: OfferedSlot): Promise<boolean> {
+async function take(tx: Transaction, { id }: Pick<SlotRow, 'id'>): Promise<boolean> {
   const taken = await tx
     .update(deliverySlot)
     .set({ taken: sql`${deliverySlot.taken} + 1` })
-    .where(and(eq(deliverySlot.id, id), lt(deliverySlot.taken, capacity)))
+    .where(and(eq(deliverySlot.id, id), lt(deliverySlot.taken, deliverySlot.capacity)))
     .returning()
   return taken.length > 0
 }
@@ -137,12 +137,13 @@ export const lockHolds = (tx: Transaction, orderId: string, kinds?: readonly Slo
     .orderBy(asc(slotHold.kind))
     .for('update')
 
-async function lockSlots(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx
+async function lockSlots(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, SlotRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
     .select()
     .from(deliverySlot)
     .where(inArray(deliverySlot.id, [...ids]))
     .orderBy(asc(deliverySlot.id))
     .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
 }

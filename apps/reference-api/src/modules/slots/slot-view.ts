@@ -1,8 +1,7 @@
 import type { CountryCode, Currency, DeliverySlot, DeliverySlotDay, OrderSlot } from '@vitrine/contract'
 import { dateRange, parseLocale } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import type { OfferedSlot } from './offered-slots.ts'
-import type { SlotHoldRow } from './slots.schema.ts'
+import type { SlotHoldRow, SlotRow } from './slots.schema.ts'
 
 export type { SlotHoldRow } from './slots.schema.ts'
 
@@ -25,21 +24,16 @@ export function hoursText(start: Date, end: Date, timeZone: string): string {
   return `\u2066${clock.format(start)}–${clock.format(end)}\u2069`
 }
 
-/** Slots by day, as a shopper chooses among them. `taken` has the places that are gone. */
-export function slotDays(
-  slots: readonly OfferedSlot[],
-  taken: ReadonlyMap<string, number>,
-  currency: Currency,
-  reader: SlotReader,
-): DeliverySlotDay[] {
-  const view = ({ id, date, start, end, price, capacity }: OfferedSlot): DeliverySlot => ({
+/** Slots by day, as a shopper chooses among them. */
+export function slotDays(slots: readonly SlotRow[], currency: Currency, reader: SlotReader): DeliverySlotDay[] {
+  const view = ({ id, date, startsAt, endsAt, price, capacity, taken }: SlotRow): DeliverySlot => ({
     id,
     date,
-    start: start.toISOString(),
-    end: end.toISOString(),
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
     price: { amount: price, currency },
-    text: hoursText(start, end, reader.timeZone),
-    availability: (taken.get(id) ?? 0) < capacity ? 'Available' : 'Full',
+    text: hoursText(startsAt, endsAt, reader.timeZone),
+    availability: taken < capacity ? 'Available' : 'Full',
   })
   return [...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => ({
     date,

@@ -1,15 +1,17 @@
 import type { DeliverySlotDay, DeliverySlotQuery, DeliverySlots } from '@vitrine/contract'
-import { timeZones, type SlotKind } from '@vitrine/contract/rules'
+import { countryCodes, slotKinds, timeZones, type SlotKind } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { readContent } from '../content/content.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
+import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { offeredSlots, zoneOf } from './offered-slots.ts'
-import { releaseDueSlots, takenOf } from './slot-holds.ts'
+import { releaseDueSlots } from './slot-holds.ts'
 import { slotDays } from './slot-view.ts'
-import { slotsTopic } from './slots.model.ts'
+import { slotsTopic, type SlotZone } from './slots.model.ts'
+import { isOpen, makeSlots } from './stored-slots.ts'
 
 export interface SlotService {
   /**
@@ -23,6 +25,8 @@ export interface SlotService {
    * @throws AggregateError of those that could not be given back.
    */
   expire(): Promise<number>
+  /** Makes the slots of the days that are shown now, ahead of the shoppers; a job calls it. */
+  make(): Promise<void>
 }
 
 export function createSlotService({
@@ -42,6 +46,21 @@ export function createSlotService({
       throw new AggregateError(failures, words, { cause: failures[0] })
     },
 
+    async make() {
+      const now = clock.now()
+      const terms = await readContent(db, slotsTopic)
+      for (const code of countryCodes) {
+        const zones = terms.countries[code]
+        const country = zones && (await countries.find(code))
+        if (!country) continue
+        const time = { now, hampersFrom: deliveryPromise(country, now).earliest }
+        const slots = slotKinds.flatMap((kind) =>
+          zones[kind].flatMap((zone: SlotZone) => offeredSlots(kind, zone, country, time)),
+        )
+        await makeSlots(db, slots)
+      }
+    },
+
     async list({ isFoodSlot, isHamperSlot, stateOrProvince }, shopLocale, hampersFrom) {
       // The job reports slots that cannot be given back.
       await releaseDueSlots(db, clock.now())
@@ -50,12 +69,11 @@ export function createSlotService({
       const daysOf = async (kind: SlotKind): Promise<DeliverySlotDay[] | null> => {
         const zone = zoneOf(terms, country.code, kind, { stateOrProvince })
         if (!zone) return null
-        const slots = offeredSlots(kind, zone, country, { now: clock.now(), hampersFrom })
-        const taken = await takenOf(
-          db,
-          slots.map(({ id }) => id),
-        )
-        return slotDays(slots, taken, shopLocale.currency, { ...shopLocale, timeZone })
+        const now = clock.now()
+        const slots = offeredSlots(kind, zone, country, { now, hampersFrom })
+        const rows = await makeSlots(db, slots)
+        const open = slots.flatMap(({ id }) => rows.get(id) ?? []).filter((row) => isOpen(row, now))
+        return slotDays(open, shopLocale.currency, { ...shopLocale, timeZone })
       }
       const food = isFoodSlot ? await daysOf('food') : null
       const hamper = isHamperSlot ? await daysOf('hamper') : null

@@ -34,6 +34,7 @@ export interface JobData {
   'back-in-stock': Record<string, never>
   'turn-sales': Record<string, never>
   'last-days': Record<string, never>
+  'make-slots': Record<string, never>
   'delete-accounts': Record<string, never>
   retention: Record<string, never>
 }
@@ -86,6 +87,8 @@ export const queues: Record<JobName, QueueRule> = {
   'back-in-stock': { retryLimit: 0, cron: '* * * * *' },
   'turn-sales': { retryLimit: 0, cron: '* * * * *' },
   'last-days': { retryLimit: 0, cron: '* * * * *' },
+  // After each hour at which orders for a day may end.
+  'make-slots': { retryLimit: 0, cron: '2 * * * *' },
   'delete-accounts': { retryLimit: 0, cron: '7 * * * *' },
   retention: { retryLimit: 0, cron: '17 * * * *' },
 }
