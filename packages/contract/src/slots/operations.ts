@@ -21,6 +21,12 @@ export const slotsOperations = {
     body: DeliverySlotQuery,
     response: DeliverySlots,
   },
+  [`GET ${checkoutPath}/orders/{orderId}/delivery-slots`]: {
+    summary: 'The same for the goods of an order, to where it goes; NO_HAMPER_DATES_AVAILABLE where no date is left',
+    ...ofAnOrder,
+    params,
+    response: DeliverySlots,
+  },
   [`PUT ${checkoutPath}/orders/{orderId}/delivery-slots`]: {
     summary: 'Hold slots for a pending order, in place of those that it holds',
     ...ofAnOrder,

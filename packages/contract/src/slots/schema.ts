@@ -6,7 +6,7 @@ import { closed, HexId, Instant, lineOfText, nullable, stringEnum, text } from '
 import { Money } from '../money/schema.ts'
 import { Location } from '../stores/schema.ts'
 import { DELIVERY_NOTE_MAX_LENGTH } from '../orders/rules.ts'
-import { slotKinds } from './rules.ts'
+import { servedKinds, slotKinds } from './rules.ts'
 
 const LocalDate = Type.String({ format: 'date', description: 'Local date of the country' })
 const slotId = Type.String({ maxLength: 80, pattern: '^[a-z0-9:-]+$' })
@@ -41,6 +41,9 @@ export const DeliverySlots = Type.Object(
     now: { ...Instant, description: 'By which the end of a hold is counted, whatever the shopper’s clock shows' },
     food: Days,
     hamper: Days,
+    undelivered: Type.Array(stringEnum(servedKinds), {
+      description: 'What of the goods asked about cannot go to that place at all; empty where all can',
+    }),
   },
   { $id: 'DeliverySlots', ...closed },
 )
@@ -51,6 +54,7 @@ export const DeliverySlotQuery = Type.Object(
   {
     isFoodSlot: Type.Boolean(),
     isHamperSlot: Type.Boolean(),
+    isFashion: Type.Optional(Type.Boolean({ description: 'Whether clothes go there as well, which need no slot' })),
     cartId: Type.Optional({ ...HexId, description: 'Whose hampers come; without, those that are packed at once' }),
     stateOrProvince: Type.Optional(Address.properties.stateOrProvince),
     postalOrZipCode: Type.Optional(Address.properties.postalOrZipCode),

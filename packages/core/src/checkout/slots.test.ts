@@ -19,6 +19,7 @@ const answer: DeliverySlots = {
   now: new Date(begin + 3_600_000).toISOString(),
   food: [{ date: '2026-11-22', text: 'Sun 22 Nov', slots: [slot('morning'), slot('evening')] }],
   hamper: null,
+  undelivered: [],
 }
 const held = (id: string): OrderSlot => {
   const { availability: _, ...rest } = slot(id)

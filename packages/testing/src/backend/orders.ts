@@ -133,7 +133,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
       change(params.orderId, { billingInfo: body }),
     // A country without slots.
     'POST /experience/checkout/guest/v4/orders/delivery-slots': () => ({
-      ...{ timeZone: 'Asia/Dubai', now: '2026-11-21T08:00:00.000Z', food: null, hamper: null },
+      ...{ timeZone: 'Asia/Dubai', now: '2026-11-21T08:00:00.000Z', food: null, hamper: null, undelivered: [] },
     }),
     [`POST ${checkout}/orders/{orderId}/actions`]: ({ params, body }) => act(params.orderId, body.actionName),
     [payCall]: ({ body }) => pay(body),

@@ -1,9 +1,9 @@
 import type { CartItem } from '@vitrine/contract'
-import { slotKindsOf, type SlotKind } from '@vitrine/contract/rules'
+import { slotKindsOf, type ServedKind, type SlotKind } from '@vitrine/contract/rules'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { readContent } from '../content/content.service.ts'
-import { zoneOf } from '../slots/offered-slots.ts'
+import { undeliveredTo, zoneOf } from '../slots/offered-slots.ts'
 import { readHolds, releaseSlots } from '../slots/slot-holds.ts'
 import { slotsTopic, type SlotTerms } from '../slots/slots.model.ts'
 import { readOrderLines, type OrderRow } from './orders.repository.ts'
@@ -19,6 +19,28 @@ export async function kindsIn(tx: Transaction, orderId: string): Promise<SlotKin
 export function slotKindsIn(lines: readonly { readonly item: CartItem }[]): SlotKind[] {
   const food = lines.map(({ item }) => item).filter(({ product, gift }) => product.departmentType === 'food' && !gift)
   return slotKindsOf([{ departmentType: 'food', items: food }])
+}
+
+/** The kinds of these goods of which a place may not be served; a gift goes along with the others. */
+export function servedKindsIn(lines: readonly { readonly item: CartItem }[]): ServedKind[] {
+  const isFashion = lines.some(({ item }) => item.product.departmentType === 'fashion' && !item.gift)
+  return [...(isFashion ? (['fashion'] as const) : []), ...slotKindsIn(lines)]
+}
+
+/**
+ * Whether all goods of an order go where it is delivered.
+ * @throws ApiError VALIDATION_CONFLICT `not-delivered`, with the kind of each that does not
+ */
+export async function checkServed(tx: Transaction, row: Delivered): Promise<void> {
+  if (!row.fulfillment || row.fulfillment.deliveryMethod === 'click-collect') return
+  const terms = await readContent(tx, slotsTopic)
+  const { address } = row.fulfillment.fulfillmentContact
+  const unserved = undeliveredTo(terms, row.country as keyof SlotTerms['countries'], address)
+  if (unserved.length === 0) return
+  const kinds = servedKindsIn(await readOrderLines(tx, row.id)).filter((kind) => unserved.includes(kind))
+  const field = '/fulfillmentContact/address/stateOrProvince'
+  const details = kinds.map((kind) => ({ field, reason: 'not-delivered', message: kind }))
+  if (details.length > 0) throw new ApiError('VALIDATION_CONFLICT', { details })
 }
 
 /** Kinds of slots that an order needs where it is delivered, each with its zone. */

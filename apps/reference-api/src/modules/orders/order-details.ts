@@ -17,7 +17,7 @@ import { paidAmount } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { createCollection, type Collection } from './collection.ts'
 import { checkDelivery } from './offered-methods.ts'
-import { checkSameDelivery, releaseUnneeded } from './needed-slots.ts'
+import { checkSameDelivery, checkServed, releaseUnneeded } from './needed-slots.ts'
 import { readHolds } from '../slots/slot-holds.ts'
 import { substitutionOf } from '../preferences/preferences.service.ts'
 import { withGift } from './order-gift.ts'
@@ -30,7 +30,7 @@ export interface OrderDetails extends Collection {
   setCustomer(caller: CartCaller, customer: GuestCustomer): Promise<Order>
   /**
    * @throws ApiError INVALID_INPUT, VALIDATION_CONFLICT for an order to be collected before its store was chosen,
-   *   ORDER_STATE for another way of delivery, or an area with other slots, once it is paid
+   *   or `not-delivered` where some of its goods do not go, ORDER_STATE for another way of delivery, or an area with other slots, once it is paid
    */
   setFulfillment(caller: CartCaller, orderId: string, info: FulfillmentInfo): Promise<Order>
   setBilling(caller: CartCaller, orderId: string, info: BillingInfo): Promise<Order>
@@ -85,6 +85,7 @@ export function createOrderDetails({
         const lines = await readOrderLines(tx, orderId)
         const described = withGift(await withSubstitution(tx, caller, lines, info), lines)
         const fulfillment = withStore(described, row)
+        await checkServed(tx, { ...row, fulfillment })
         const changes = { fulfillment, email: row.email ?? storedEmail(info.fulfillmentContact.email) }
         if (paidAmount(await readPayments(tx, orderId), row.currency) > 0) {
           await checkSameDelivery(tx, row, fulfillment)

@@ -10,6 +10,10 @@ export function slotRoutes(app: FastifyInstance, route: Route, slots: SlotServic
   route(app, 'POST /experience/checkout/guest/v4/orders/delivery-slots', async (call) =>
     slots.list(call.body, call.shopLocale, await orders.hampersFrom(call, call.body.cartId)),
   )
+  route(app, `GET ${order}/delivery-slots`, async (call) => {
+    const { query, hampersFrom } = await orders.slotQuery(call, call.params.orderId)
+    return slots.list(query, call.shopLocale, hampersFrom)
+  })
   route(
     app,
     `PUT ${order}/delivery-slots`,

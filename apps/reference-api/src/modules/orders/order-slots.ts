@@ -1,10 +1,11 @@
-import type { DeliverySlotChoice, Order } from '@vitrine/contract'
+import type { DeliverySlotChoice, DeliverySlotQuery, Order } from '@vitrine/contract'
 import { slotKinds, type SlotKind } from '@vitrine/contract/rules'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CartCaller, CartService } from '../cart/cart.service.ts'
 import { readContent } from '../content/content.service.ts'
+import type { Country } from '../countries/countries.model.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { offeredSlots, type OfferedSlot } from '../slots/offered-slots.ts'
@@ -20,11 +21,16 @@ import {
 import { slotsTopic } from '../slots/slots.model.ts'
 import { paidAmount } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
-import { kindsIn, neededSlots } from './needed-slots.ts'
+import { checkServed, kindsIn, neededSlots, servedKindsIn } from './needed-slots.ts'
 import { totalsWith } from './order-totals.ts'
-import { updateOrder, type OrderRow } from './orders.repository.ts'
+import { findOrder, readOrderLines, updateOrder, type OrderRow } from './orders.repository.ts'
 import { termsOfType } from './parcels.ts'
 import type { PendingOrders } from './pending-orders.ts'
+
+interface SlotQuery {
+  readonly query: DeliverySlotQuery
+  readonly hampersFrom: string
+}
 
 /** Slots in which an order is delivered, where they are chosen. */
 export interface OrderSlots {
@@ -34,6 +40,11 @@ export interface OrderSlots {
    * @throws ApiError NOT_FOUND for a cart that is not the shopper's
    */
   hampersFrom(caller: CartCaller, cartId?: string): Promise<string>
+  /**
+   * What an order asks of the slots: for its goods, to where it goes, and the first day of its hampers.
+   * @throws ApiError NOT_FOUND
+   */
+  slotQuery(caller: CartCaller, orderId: string): Promise<SlotQuery>
   /**
    * Holds slots for a pending order and adds what they cost.
    * @throws ApiError DELIVERY_SLOT_EXPIRED for one that is not offered any more, VALIDATION_CONFLICT `slot-full`,
@@ -45,7 +56,8 @@ export interface OrderSlots {
    * Whether each kind of its goods that goes out in slots has one that is still held; then it is kept while the order
    * is paid. The order must be locked.
    * @throws ApiError DELIVERY_SLOT_REQUIRED, DELIVERY_SLOT_EXPIRED, also for one that the operator has closed, or
-   *   HAMPER_DELIVERY_DATE_NOT_AVAILABLE for a hamper's
+   *   HAMPER_DELIVERY_DATE_NOT_AVAILABLE for a hamper's, VALIDATION_CONFLICT `not-delivered` for goods that do not go
+   *   there at all
    */
   checkSlots(tx: Transaction, row: OrderRow): Promise<void>
 }
@@ -68,6 +80,23 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
       return deliveryPromise(await countries.country(caller.shopLocale.country), clock.now()).earliest
     },
 
+    async slotQuery({ shopper, shopLocale }, orderId) {
+      const row = await findOrder(db, shopper.subject, orderId)
+      if (row?.country !== shopLocale.country) throw new ApiError('NOT_FOUND')
+      const isCollected = row.fulfillment?.deliveryMethod === 'click-collect'
+      const kinds = isCollected ? [] : servedKindsIn(await readOrderLines(db, orderId))
+      const { stateOrProvince } = row.fulfillment?.fulfillmentContact.address ?? {}
+      return {
+        query: {
+          isFashion: kinds.includes('fashion'),
+          isFoodSlot: kinds.includes('food'),
+          isHamperSlot: kinds.includes('hamper'),
+          ...(stateOrProvince && { stateOrProvince }),
+        },
+        hampersFrom: hampersFrom(row, await countries.country(row.country), clock.now()),
+      }
+    },
+
     async chooseSlots(caller, orderId, choice) {
       const now = clock.now()
       await releaseDueSlots(db, now)
@@ -78,11 +107,9 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
           const row = await pendingOrders.lock(tx, caller.shopper, orderId)
           if (row.country !== country.code) throw new ApiError('NOT_FOUND')
           await checkUnpaid(tx, row)
-          const hampersFrom = deliveryPromise(country, now, termsOfType(row.parcels, 'hamper')?.packingDays).earliest
+          const time = { now, hampersFrom: hampersFrom(row, country, now) }
           const offered = slotKinds.flatMap((kind) =>
-            (terms.countries[country.code]?.[kind] ?? []).flatMap((zone) =>
-              offeredSlots(kind, zone, country, { now, hampersFrom }),
-            ),
+            (terms.countries[country.code]?.[kind] ?? []).flatMap((zone) => offeredSlots(kind, zone, country, time)),
           )
           const wanted = chosenOf(choice, offered, await kindsIn(tx, orderId))
           const until = after(now, terms.holdSeconds)
@@ -97,6 +124,7 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
     },
 
     async checkSlots(tx, row) {
+      await checkServed(tx, row)
       const kinds = await neededSlots(tx, row)
       const holds = await lockHolds(tx, row.id)
       const now = clock.now()
@@ -113,6 +141,10 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
     },
   }
 }
+
+/** The first day on which an order's hampers can come. */
+const hampersFrom = ({ parcels }: OrderRow, country: Country, now: Date) =>
+  deliveryPromise(country, now, termsOfType(parcels, 'hamper')?.packingDays).earliest
 
 /** Slots that are chosen of those that are offered. */
 function chosenOf(choice: DeliverySlotChoice, offered: readonly OfferedSlot[], kinds: readonly SlotKind[]) {

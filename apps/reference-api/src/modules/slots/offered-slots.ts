@@ -2,6 +2,7 @@ import type { CountryCode } from '@vitrine/contract'
 import {
   dayIn,
   isWorkingDay,
+  servedKinds,
   shiftDate,
   timeZones,
   workingDaysAfter,
@@ -44,6 +45,14 @@ interface OrderTime {
 export const zoneOf = (terms: SlotTerms, country: SlotCountry['code'], kind: SlotKind, place: SlotPlace) =>
   terms.countries[country]?.[kind].find(
     ({ areas }: SlotZone) => !areas || (place.stateOrProvince !== undefined && areas.includes(place.stateOrProvince)),
+  )
+
+/** The kinds of goods that do not go to a place at all. */
+export const undeliveredTo = (terms: SlotTerms, country: SlotCountry['code'], { stateOrProvince }: SlotPlace) =>
+  servedKinds.filter((kind) =>
+    terms.countries[country]?.unserved?.some(
+      ({ of, areas }) => stateOrProvince !== undefined && of.includes(kind) && areas.includes(stateOrProvince),
+    ),
   )
 
 /**

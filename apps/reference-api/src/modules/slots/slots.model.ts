@@ -1,5 +1,5 @@
-import { closed, Type, type CountryCode, type Static } from '@vitrine/contract'
-import { countryCodes } from '@vitrine/contract/rules'
+import { closed, stringEnum, Type, type CountryCode, type Static } from '@vitrine/contract'
+import { countryCodes, servedKinds } from '@vitrine/contract/rules'
 import { defineTopic, type TopicValue } from '../content/topic.ts'
 
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'Local time' })
@@ -43,7 +43,22 @@ export type FoodZone = Static<typeof FoodZone>
 export type SlotZone = FoodZone | Static<typeof HamperZone>
 export type SlotWindow = Static<typeof Window>
 
-const CountrySlots = Type.Object({ food: Type.Array(FoodZone), hamper: Type.Array(HamperZone) }, closed)
+const Unserved = Type.Object(
+  {
+    of: Type.Array(stringEnum(servedKinds), { minItems: 1 }),
+    areas: Type.Array(Type.String(), { minItems: 1, description: 'Values of stateOrProvince' }),
+  },
+  closed,
+)
+
+const CountrySlots = Type.Object(
+  {
+    food: Type.Array(FoodZone),
+    hamper: Type.Array(HamperZone),
+    unserved: Type.Optional(Type.Array(Unserved, { description: 'Goods that do not go to some areas at all' })),
+  },
+  closed,
+)
 
 /** The slots of each country that has some; the first zone of an address counts. */
 export const slotsTopic = defineTopic(

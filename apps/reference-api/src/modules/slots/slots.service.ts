@@ -7,7 +7,7 @@ import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { readContent } from '../content/content.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
-import { offeredSlots, zoneOf } from './offered-slots.ts'
+import { offeredSlots, undeliveredTo, zoneOf } from './offered-slots.ts'
 import { releaseDueSlots } from './slot-holds.ts'
 import { slotDays } from './slot-view.ts'
 import { slotsTopic, type SlotZone } from './slots.model.ts'
@@ -61,25 +61,28 @@ export function createSlotService({
       }
     },
 
-    async list({ isFoodSlot, isHamperSlot, stateOrProvince }, shopLocale, hampersFrom) {
+    async list({ isFashion, isFoodSlot, isHamperSlot, stateOrProvince }, shopLocale, hampersFrom) {
       // The job reports slots that cannot be given back.
       await releaseDueSlots(db, clock.now())
       const [terms, country] = await Promise.all([readContent(db, slotsTopic), countries.country(shopLocale.country)])
       const timeZone = timeZones[country.code]
+      const unserved = undeliveredTo(terms, country.code, { stateOrProvince })
+      const asked = { fashion: isFashion, food: isFoodSlot, hamper: isHamperSlot }
+      const undelivered = unserved.filter((kind) => asked[kind])
       const daysOf = async (kind: SlotKind): Promise<DeliverySlotDay[] | null> => {
         const zone = zoneOf(terms, country.code, kind, { stateOrProvince })
-        if (!zone) return null
+        if (!asked[kind] || !zone || unserved.includes(kind)) return null
         const now = clock.now()
         const slots = offeredSlots(kind, zone, country, { now, hampersFrom })
         const rows = await makeSlots(db, slots)
         const open = slots.flatMap(({ id }) => rows.get(id) ?? []).filter((row) => isOpen(row, now))
         return slotDays(open, shopLocale.currency, { ...shopLocale, timeZone })
       }
-      const food = isFoodSlot ? await daysOf('food') : null
-      const hamper = isHamperSlot ? await daysOf('hamper') : null
+      const food = await daysOf('food')
+      const hamper = await daysOf('hamper')
       const isOver = hamper?.every(({ slots }) => slots.every(({ availability }) => availability === 'Full'))
       if (isOver) throw new ApiError('NO_HAMPER_DATES_AVAILABLE')
-      return { timeZone, now: clock.now().toISOString(), food, hamper }
+      return { timeZone, now: clock.now().toISOString(), food, hamper, undelivered }
     },
   }
 }
