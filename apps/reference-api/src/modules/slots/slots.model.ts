@@ -76,6 +76,6 @@ export const slotsTopic = defineTopic(
     },
     closed,
   ),
-  { holdSeconds: 600, countries: {} },
+  { holdSeconds: 900, countries: {} },
 )
 export type SlotTerms = TopicValue<typeof slotsTopic>
