@@ -15,11 +15,13 @@ export async function writeStoreStock(tx: Transaction, stores: readonly Store[])
   )
   if (departmentsOfStores.length === 0) return
   await tx.execute(sql`
-    insert into store_stock (location, sku, available)
-    select store.location, variation.sku,
-      greatest(('x' || substr(md5(store.location || variation.sku), 1, 4))::bit(16)::int % ${sql.raw(String(fullStock + 3))} - 2, 0)
+    insert into store_stock (location, sku, initial, available)
+    select store.location, variation.sku, units, units
     from (values ${sql.join(departmentsOfStores, sql`, `)}) as store (location, department)
     join product on product.department = store.department and product.merchant is null
     join variation on variation.product_code = product.code
+    cross join lateral greatest(
+      ('x' || substr(md5(store.location || variation.sku), 1, 4))::bit(16)::int % ${sql.raw(String(fullStock + 3))} - 2, 0
+    ) as units
     on conflict do nothing`)
 }

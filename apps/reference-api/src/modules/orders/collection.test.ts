@@ -1,6 +1,6 @@
 import type { FulfillmentInfo, Order } from '@vitrine/contract'
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
@@ -8,7 +8,7 @@ import { content } from '../content/content.schema.ts'
 import type { SlotTerms } from '../slots/slots.model.ts'
 import { deliverySlot, slotHold } from '../slots/slots.schema.ts'
 import { orders } from './orders.schema.ts'
-import { storeStock } from '../stores/stores.schema.ts'
+import { storeStock } from '../stock/stock.schema.ts'
 
 const storesCall = `GET ${checkoutPath}/orders/{orderId}/collection-store` as const
 const collectCall = `PUT ${checkoutPath}/orders/{orderId}/collection-store` as const
@@ -17,14 +17,20 @@ const { address: _, ...collector } = contactIn('AE')
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await shop.db.delete(storeStock)
-  await shop.db.insert(storeStock).values([
-    { location: 'AE-DXB-02', sku: testProducts.jumperNavyM, available: 1 },
-    { location: 'AE-DXB-02', sku: testProducts.biscuits, available: 2 },
-  ])
+})
+// Orders of the tests before keep what they hold.
+beforeEach(async () => {
+  await shop.db.update(storeStock).set({ available: 0, initial: sql`${storeStock.reserved} + ${storeStock.sold}` })
+  await stock(testProducts.jumperNavyM, 1)
+  await stock(testProducts.biscuits, 2)
 })
 afterAll(() => shop.close())
 
+const stock = (sku: string, units: number) =>
+  shop.db
+    .update(storeStock)
+    .set({ available: units, initial: sql`${storeStock.reserved} + ${storeStock.sold} + ${units}` })
+    .where(and(eq(storeStock.location, 'AE-DXB-02'), eq(storeStock.sku, sku)))
 const setToggles = (ae: object) =>
   shop.db
     .update(content)
@@ -87,7 +93,9 @@ describe('collection-store', () => {
     const { stores } = await orderOf(2)
     const items = await stores()
     expect(items.length).toBeGreaterThan(1)
-    expect(items.filter(({ availability }) => availability === 'All').map(({ location }) => location.code)).toEqual(['AE-DXB-02'])
+    expect(items.filter(({ availability }) => availability === 'All').map(({ location }) => location.code)).toEqual([
+      'AE-DXB-02',
+    ])
     expect(items[0]!.location.regularHours.monday).toMatchObject({ isClosed: false })
     const tooMany = await (await orderOf(3)).stores()
     expect(tooMany.every(({ availability }) => availability !== 'All')).toBe(true)

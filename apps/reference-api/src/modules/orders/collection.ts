@@ -6,7 +6,8 @@ import type { CartCaller } from '../cart/cart.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
-import { storesIn, storeUnits } from '../stores/stores.service.ts'
+import { heldInStores, moveHeld, storeUnits } from '../stock/stock.service.ts'
+import { storesIn } from '../stores/stores.service.ts'
 import { checkDelivery } from './offered-methods.ts'
 import { checkUnpaid } from './order-slots.ts'
 import { totalsWith } from './order-totals.ts'
@@ -18,7 +19,7 @@ export interface Collection {
   /** The stores where orders are collected; none while that is switched off. */
   collectionStores(caller: CartCaller, orderId: string): Promise<CollectionStoreList>
   /**
-   * Has a pending order collected: no fee, no slot.
+   * Has a pending order collected: no fee, no slot, and the units of the store in place of those that it held before.
    * @throws ApiError INVALID_INPUT, `switched-off`, or for a collector; NOT_FOUND for a store without collection;
    *   PRODUCTS_NOT_AVAILABLE for one that has not all of it
    */
@@ -65,9 +66,10 @@ export function createCollection({
           if (!store || row.country !== country.code) throw new ApiError('NOT_FOUND')
           checkCollector(collector, country, '/collector')
           await checkUnpaid(tx, row)
-          if ((await missingIn(tx, orderId, [store]))(store).availability !== 'All')
-            throw new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ field: '/storeCode', reason: 'stock' }] })
+          if ((await missingIn(tx, orderId, [store]))(store).availability !== 'All') throw isShort()
+          // Slots before stock, as everywhere.
           await releaseSlots(tx, orderId)
+          if ((await moveHeld(tx, orderId, store.stockLocationCode)).length > 0) throw isShort()
           const { code, name, addressLines, phone, address } = store
           return show(
             tx,
@@ -87,18 +89,23 @@ export function createCollection({
   }
 }
 
-/** Tells for each store what it has not, or not enough of, of an order. */
+const isShort = () => new ApiError('PRODUCTS_NOT_AVAILABLE', { details: [{ field: '/storeCode', reason: 'stock' }] })
+
+/** Tells for each store what it has not, or not enough of, of an order; it has what it holds for the order. */
 async function missingIn(queries: Queries, orderId: string, stores: readonly Location[]) {
   const lines = await readOrderLines(queries, orderId)
   const wanted = new Map<string, number>()
   for (const { sku, quantity } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
   const locations = stores.map(({ stockLocationCode }) => stockLocationCode)
-  const rows = await storeUnits(queries, [...wanted.keys()], locations)
+  const free = await storeUnits(queries, [...wanted.keys()], locations)
+  const held = await heldInStores(queries, orderId)
   return ({ stockLocationCode, departments }: Location): Pick<CollectionStore, 'availability' | 'missing'> => {
     const missing = lines.flatMap(({ sku, item }): CollectionStore['missing'] => {
       if (!departments.includes(item.product.departmentType))
         return [{ itemId: item.id, available: 0, reason: 'department' }]
-      const units = rows.find((row) => row.location === stockLocationCode && row.sku === sku)?.available ?? 0
+      const isHere = (row: { location: string | null; sku: string }) =>
+        row.location === stockLocationCode && row.sku === sku
+      const units = (free.find(isHere)?.available ?? 0) + (held.find(isHere)?.quantity ?? 0)
       return units >= wanted.get(sku)! ? [] : [{ itemId: item.id, available: units, reason: 'stock' }]
     })
     const isNone = missing.every(({ available }) => available === 0) && missing.length === lines.length

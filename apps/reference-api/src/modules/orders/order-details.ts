@@ -20,7 +20,9 @@ import { checkDelivery } from './offered-methods.ts'
 import { checkSameDelivery, checkServed, releaseUnneeded } from './needed-slots.ts'
 import { readHolds } from '../slots/slot-holds.ts'
 import { substitutionOf } from '../preferences/preferences.service.ts'
+import { moveHeld } from '../stock/stock.service.ts'
 import { withGift } from './order-gift.ts'
+import { shortOfDelivery } from './order-refusals.ts'
 import { totalsWith } from './order-totals.ts'
 import { readOrderLines, updateOrder, type OrderLineRow, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
@@ -30,7 +32,8 @@ export interface OrderDetails extends Collection {
   setCustomer(caller: CartCaller, customer: GuestCustomer): Promise<Order>
   /**
    * @throws ApiError INVALID_INPUT, VALIDATION_CONFLICT for an order to be collected before its store was chosen,
-   *   or `not-delivered` where some of its goods do not go, ORDER_STATE for another way of delivery, or an area with other slots, once it is paid
+   *   or `not-delivered` where some of its goods do not go, ORDER_STATE for another way of delivery, or an area with
+   *   other slots, once it is paid, PRODUCTS_NOT_AVAILABLE when the web shop lacks what a store holds for the order
    */
   setFulfillment(caller: CartCaller, orderId: string, info: FulfillmentInfo): Promise<Order>
   setBilling(caller: CartCaller, orderId: string, info: BillingInfo): Promise<Order>
@@ -93,6 +96,9 @@ export function createOrderDetails({
         }
         await releaseUnneeded(tx, { ...row, fulfillment })
         const isCollected = info.deliveryMethod === 'click-collect'
+        // After the slots, as everywhere.
+        const short = isCollected ? [] : await moveHeld(tx, orderId, null)
+        if (short.length > 0) throw shortOfDelivery(short, lines)
         return { ...changes, ...totalsWith(row, isCollected, await readHolds(tx, orderId)) }
       })
     },

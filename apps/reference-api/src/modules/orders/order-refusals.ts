@@ -1,6 +1,7 @@
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { LockedCart } from '../cart/cart.service.ts'
 import type { Shortage } from '../stock/stock.service.ts'
+import type { OrderLineRow } from './orders.repository.ts'
 
 /** The cart is not the one that was shown. */
 export const changed = (reason: 'version' | 'repriced') => new ApiError('CART_CHANGED', { details: [{ reason }] })
@@ -35,3 +36,16 @@ export function shortage(short: readonly Shortage[], { lines, products }: Locked
     details,
   })
 }
+
+/** Lines of an order that the web shop has not, or not enough of, once it is no more to be collected. */
+export const shortOfDelivery = (short: readonly Shortage[], lines: readonly OrderLineRow[]): ApiError =>
+  new ApiError('PRODUCTS_NOT_AVAILABLE', {
+    details: short.map(({ sku, quantity, available }) => {
+      const { item } =
+        lines.find((line) => line.sku === sku && !line.item.gift) ?? lines.find((line) => line.sku === sku)!
+      return {
+        ...{ itemId: item.id, productCode: item.product.productCode, productName: item.product.productName },
+        ...{ requested: quantity, available, reason: available === 0 ? 'sold-out' : 'stock' },
+      }
+    }),
+  })

@@ -29,6 +29,30 @@ export const stock = pgTable(
   ],
 )
 
+/**
+ * Units of one combination in a store, by the store's stock location; they count as those of the web shop do. Only
+ * orders that are collected there take any.
+ */
+export const storeStock = pgTable(
+  'store_stock',
+  {
+    location: text('location').notNull(),
+    sku: text('sku')
+      .notNull()
+      .references(() => variation.sku, { onDelete: 'cascade' }),
+    initial: integer('initial').notNull(),
+    available: integer('available').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+    sold: integer('sold').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.location, table.sku] }),
+    check('store_stock_sum', sql`${table.initial} = ${table.available} + ${table.reserved} + ${table.sold}`),
+    check('store_stock_not_negative', sql`${table.available} >= 0 and ${table.reserved} >= 0 and ${table.sold} >= 0`),
+    index('store_stock_by_sku').on(table.sku),
+  ],
+)
+
 /** Place of units of an order; nothing comes back to 'held'. */
 export type UnitPlace = 'held' | 'sold' | 'released'
 
@@ -42,6 +66,8 @@ export const reservation = pgTable(
     sku: text('sku')
       .notNull()
       .references(() => stock.sku),
+    /** Store whose units they are, by its stock location; null for the web shop's. */
+    location: text('location'),
     quantity: integer('quantity').notNull(),
     held: integer('held').notNull(),
     sold: integer('sold').notNull().default(0),

@@ -59,6 +59,7 @@ describe('reserve', () => {
     expect(await held(id)).toContainEqual({
       orderId: id,
       sku: testProducts.lastUnits,
+      location: null,
       quantity: 5,
       held: 5,
       sold: 0,

@@ -1,15 +1,14 @@
 import type { Location, LocationList, StoreAvailability } from '@vitrine/contract'
 import { offeredDeliveryMethods } from '@vitrine/contract/rules'
-import { and, inArray } from 'drizzle-orm'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { readContent } from '../content/content.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
+import { storeUnits } from '../stock/stock.service.ts'
 import { COLLECTION, locationOf } from './location-view.ts'
-import { storeStock } from './stores.schema.ts'
 import { storesTopic, type Store } from './stores.model.ts'
 
 export interface StoreService {
@@ -46,13 +45,6 @@ export async function storesIn(
     .map((store) => (isCollection ? store : withoutCollection(store)))
     .map((store) => locationOf(store, written, entry, language))
 }
-
-/** Units of these products at these places. */
-export const storeUnits = (queries: Queries, skus: readonly string[], locations: readonly string[]) =>
-  queries
-    .select()
-    .from(storeStock)
-    .where(and(inArray(storeStock.sku, [...skus]), inArray(storeStock.location, [...locations])))
 
 export function createStoreService({ usualPageSize, ...options }: StoreServiceOptions): StoreService {
   const { db, catalog } = options
