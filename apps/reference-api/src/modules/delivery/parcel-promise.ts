@@ -1,8 +1,9 @@
-import type { CountryCode, DeliveryPromise, ParcelPromise } from '@vitrine/contract'
-import { dateRange, parseLocale } from '@vitrine/contract/rules'
+import type { CountryCode, DeliveryPromise, OrderStore, ParcelPromise } from '@vitrine/contract'
+import { dateRange, dayIn, parseLocale } from '@vitrine/contract/rules'
 import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { dayText, hoursText, type SlotHoldRow, type SlotReader } from '../slots/slot-view.ts'
+import { readyText } from './ready-words.ts'
 
 /** A promise with its days in words, as every screen and the mail say it. */
 export function inWords(
@@ -28,9 +29,15 @@ export function inSlots(slots: readonly SlotHoldRow[], reader: SlotReader): Parc
   return { earliest, latest, text }
 }
 
-/** Promise of the days on which an order can be collected. */
-export function collectedIn(promise: DeliveryPromise, store: string, reader: SlotReader): ParcelPromise {
-  const { earliest, latest } = promise
-  const day = dayText(earliest, reader)
+/** Promise of an order that is collected: from when on, where its store said it, else from which day. */
+export function collectedIn(
+  promise: DeliveryPromise,
+  { name: store, ready }: Pick<OrderStore, 'name' | 'ready'>,
+  reader: SlotReader,
+): ParcelPromise {
+  const at = ready && new Date(ready.at)
+  const date = at && dayIn(reader.timeZone, at)
+  const { earliest, latest } = date ? { earliest: date, latest: date } : promise
+  const day = at ? readyText(at, reader) : dayText(earliest, reader)
   return { earliest, latest, text: message('delivery.collect', reader.language, { store, day }) }
 }

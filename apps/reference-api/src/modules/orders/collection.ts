@@ -1,13 +1,16 @@
 import type { CollectionChoice, CollectionStore, CollectionStoreList, Location, Order } from '@vitrine/contract'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { checkCollector } from '../addresses/contact-check.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
 import { heldInStores, moveHeld, storeUnits } from '../stock/stock.service.ts'
-import { storesIn } from '../stores/stores.service.ts'
+import { collectionPlaces, type CollectionPlace } from '../stores/stores.service.ts'
+import { readyIn, rememberedStore } from './collection-terms.ts'
 import { checkDelivery } from './offered-methods.ts'
 import { checkUnpaid } from './order-slots.ts'
 import { totalsWith } from './order-totals.ts'
@@ -28,6 +31,7 @@ export interface Collection {
 
 interface CollectionOptions {
   db: Database
+  clock: Clock
   countries: CountryService
   featureToggles: FeatureToggleReader
   pendingOrders: PendingOrders
@@ -36,49 +40,65 @@ interface CollectionOptions {
 
 export function createCollection({
   db,
+  clock,
   countries,
   featureToggles,
   pendingOrders,
   show,
 }: CollectionOptions): Collection {
-  const storesOf = async ({ shopLocale }: CartCaller): Promise<Location[]> => {
-    const stores = await storesIn({ db, countries, featureToggles }, shopLocale)
-    return stores.filter(({ fulfillmentTypes }) => fulfillmentTypes.some(({ code }) => code === 'SP'))
+  const placesOf = async ({ shopLocale }: CartCaller): Promise<CollectionPlace[]> => {
+    const toggles = await featureToggles(shopLocale.country)
+    return collectionPlaces(db, { countries, toggles }, shopLocale)
   }
 
   return {
     async collectionStores(caller, orderId) {
       const row = await findOrder(db, caller.shopper.subject, orderId)
       if (!row) throw new ApiError('NOT_FOUND')
-      const stores = await storesOf(caller)
-      const missing = await missingIn(db, orderId, stores)
-      return { items: stores.map((location) => ({ location, ...missing(location), ready: null })) }
+      const { country: code, language } = caller.shopLocale
+      const places = await placesOf(caller)
+      const terms = { country: await countries.country(code), now: clock.now(), language }
+      const missingAt = await missingIn(
+        db,
+        orderId,
+        places.map(({ location }) => location),
+      )
+      return {
+        items: places.map((place) => {
+          const { location } = place
+          const had = missingAt(location)
+          return { location, ...had, ready: had.availability === 'All' ? readyIn(place, row, terms) : null }
+        }),
+      }
     },
 
     async collect(caller, orderId, { storeCode, collector }) {
       const toggles = await featureToggles(caller.shopLocale.country)
-      const store = (await storesOf(caller)).find(({ code }) => code === storeCode)
+      const place = (await placesOf(caller)).find(({ location }) => location.code === storeCode)
       const country = await countries.country(caller.shopLocale.country)
       return pendingOrders.orExpire(orderId, () =>
         db.transaction(async (tx) => {
           const row = await pendingOrders.lock(tx, caller.shopper, orderId)
           checkDelivery(toggles, { deliveryMethod: 'click-collect' })
-          if (!store || row.country !== country.code) throw new ApiError('NOT_FOUND')
+          if (!place || row.country !== country.code) throw new ApiError('NOT_FOUND')
           checkCollector(collector, country, '/collector')
-          await checkUnpaid(tx, row)
+          // Another store costs the same.
+          if (row.fulfillment?.deliveryMethod !== 'click-collect') await checkUnpaid(tx, row)
+          const store = place.location
           if ((await missingIn(tx, orderId, [store]))(store).availability !== 'All') throw isShort()
           // Slots before stock, as everywhere.
           await releaseSlots(tx, orderId)
           if ((await moveHeld(tx, orderId, store.stockLocationCode)).length > 0) throw isShort()
-          const { code, name, addressLines, phone, address } = store
+          const language = row.language as WrittenLanguage
+          const ready = readyIn(place, row, { country, now: clock.now(), language })
           return show(
             tx,
             await updateOrder(tx, orderId, {
               ...totalsWith(row, true, []),
               fulfillment: {
                 deliveryMethod: 'click-collect',
-                fulfillmentContact: { ...collector, address },
-                collectionStore: { code, name, addressLines, phone },
+                fulfillmentContact: { ...collector, address: store.address },
+                collectionStore: { ...rememberedStore(store), ...(ready && { ready }) },
               },
               email: row.email ?? collector.email,
             }),

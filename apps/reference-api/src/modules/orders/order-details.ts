@@ -6,6 +6,7 @@ import type {
   Order,
   OrderFulfillment,
 } from '@vitrine/contract'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
@@ -16,6 +17,7 @@ import { checkContact, checkNames } from '../addresses/contact-check.ts'
 import { paidAmount } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { createCollection, type Collection } from './collection.ts'
+import type { CollectionTerms } from './collection-terms.ts'
 import { checkDelivery } from './offered-methods.ts'
 import { checkSameDelivery, checkServed, releaseUnneeded } from './needed-slots.ts'
 import { readHolds } from '../slots/slot-holds.ts'
@@ -43,15 +45,19 @@ export interface OrderDetails extends Collection {
 
 export function createOrderDetails({
   db,
+  clock,
   countries,
   featureToggles,
   pendingOrders,
+  terms,
   show,
 }: {
   db: Database
+  clock: Clock
   countries: CountryService
   featureToggles: FeatureToggleReader
   pendingOrders: PendingOrders
+  terms: Pick<CollectionTerms, 'hasClosed'>
   show: (tx: Transaction, row: OrderRow) => Promise<Order>
 }): OrderDetails {
   const changePending = (
@@ -67,7 +73,7 @@ export function createOrderDetails({
     )
 
   return {
-    ...createCollection({ db, countries, featureToggles, pendingOrders, show }),
+    ...createCollection({ db, clock, countries, featureToggles, pendingOrders, show }),
     setCustomer: (caller, { orderId, email, firstName, lastName }) =>
       changePending(caller, orderId, async () => {
         checkNames({ firstName, lastName }, '')
@@ -90,7 +96,11 @@ export function createOrderDetails({
         const fulfillment = withStore(described, row)
         await checkServed(tx, { ...row, fulfillment })
         const changes = { fulfillment, email: row.email ?? storedEmail(info.fulfillmentContact.email) }
-        if (paidAmount(await readPayments(tx, orderId), row.currency) > 0) {
+        const isPaid = async () => paidAmount(await readPayments(tx, orderId), row.currency) > 0
+        // Nobody is bound by a payment to a store that has closed.
+        const isFreed = info.deliveryMethod !== 'click-collect' && (await terms.hasClosed(tx, row, toggles))
+        if (isFreed) await pendingOrders.giveUpPayments(tx, orderId)
+        if (await isPaid()) {
           await checkSameDelivery(tx, row, fulfillment)
           return changes
         }

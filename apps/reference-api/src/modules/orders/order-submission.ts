@@ -1,4 +1,5 @@
-import type { FeatureToggles } from '@vitrine/contract'
+import type { DeliveryPromise, FeatureToggles, OrderStore } from '@vitrine/contract'
+import { dayIn, timeZones } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -6,11 +7,13 @@ import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Line } from '../cart/cart.rules.ts'
 import type { CartService, OrderedCart } from '../cart/cart.service.ts'
+import type { Country } from '../countries/countries.model.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { keepSlots, releaseSlots } from '../slots/slot-holds.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { amountRemaining, isPaid } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
+import type { CollectionTerms } from './collection-terms.ts'
 import { couponsOf } from './order-creation.ts'
 import { checkMethods } from './offered-methods.ts'
 import { isDescribed } from './order-view.ts'
@@ -24,7 +27,7 @@ export interface OrderSubmission {
   /**
    * Places a pending order that is described and paid: its products are sold, its cart is emptied, mail and capture are
    * queued. An order that was placed before is given as it is.
-   * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT, DELIVERY_SLOT_REQUIRED,
+   * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT (also of a closed store), DELIVERY_SLOT_REQUIRED,
    *   DELIVERY_SLOT_EXPIRED, PAYMENT_REQUIRED, INVALID_INPUT for a
    *   method that was switched off since
    */
@@ -43,6 +46,7 @@ export function createOrderSubmission({
   pendingOrders,
   parcelMoves,
   slots,
+  terms,
 }: {
   clock: Clock
   carts: CartService
@@ -51,6 +55,7 @@ export function createOrderSubmission({
   pendingOrders: PendingOrders
   parcelMoves: Pick<ParcelMoves, 'open'>
   slots: Pick<OrderSlots, 'checkSlots'>
+  terms: CollectionTerms
 }): OrderSubmission {
   /** Takes what was ordered out of the cart; what could not be ordered, or came later, stays in it. */
   async function emptyCart(tx: Transaction, row: OrderRow, cart: OrderedCart): Promise<void> {
@@ -84,6 +89,7 @@ export function createOrderSubmission({
         throw new ApiError('VALIDATION_CONFLICT', { details: missing.map((field) => ({ field, reason: 'missing' })) })
       }
       const payments = await readPayments(tx, orderId)
+      const store = await terms.checkCollection(tx, row, toggles)
       checkMethods(
         toggles,
         row,
@@ -95,17 +101,20 @@ export function createOrderSubmission({
       else await keepSlots(tx, orderId, 'booked')
       const now = clock.now()
       const country = await countries.country(row.country)
-      const promise = deliveryPromise(country, now, row.packingDays)
+      const promiseAfter = (packingDays: number) =>
+        readyDay(store, country) ?? deliveryPromise(country, now, packingDays)
+      const promise = promiseAfter(row.packingDays)
       const placed = await updateOrder(tx, orderId, {
         network: null,
         submittedAt: now,
         promiseEarliest: promise.earliest,
         promiseLatest: promise.latest,
         parcels: null,
+        ...(store && row.fulfillment && { fulfillment: { ...row.fulfillment, collectionStore: store } }),
       })
       const submitted = await parcelMoves.open(tx, placed, (type) => {
         const packingDays = termsOfType(row.parcels, type)?.packingDays ?? row.packingDays
-        return { ...deliveryPromise(country, now, packingDays), packingDays }
+        return { ...promiseAfter(packingDays), packingDays }
       })
       if (cart.row.status === 'open') await emptyCart(tx, submitted, cart)
       await pendingOrders.giveUpOpenPayments(tx, orderId)
@@ -115,4 +124,11 @@ export function createOrderSubmission({
       return submitted
     },
   }
+}
+
+/** The day on which an order is ready in its store. */
+function readyDay(store: OrderStore | undefined, { code }: Pick<Country, 'code'>): DeliveryPromise | undefined {
+  if (!store?.ready) return undefined
+  const day = dayIn(timeZones[code], new Date(store.ready.at))
+  return { earliest: day, latest: day }
 }

@@ -105,7 +105,7 @@ type Promised = Pick<OrderRow, 'promiseEarliest' | 'promiseLatest'>
 const promisedIn = ({ promiseEarliest, promiseLatest }: Promised): DeliveryPromise | null =>
   promiseEarliest && promiseLatest ? { earliest: promiseEarliest, latest: promiseLatest } : null
 
-const readerOf = ({ language, country }: OrderRow) => ({
+export const readerOf = ({ language, country }: OrderRow) => ({
   language: language as WrittenLanguage,
   country: country as CountryCode,
   timeZone: timeZones[country as CountryCode],
@@ -147,7 +147,7 @@ function inOrdersWords(
 ): ParcelPromise | null {
   const reader = readerOf(row)
   const store = row.fulfillment?.collectionStore
-  if (store) return promise && collectedIn(promise, store.name, reader)
+  if (store) return promise && collectedIn(promise, store, reader)
   const chosen = slots.filter(({ kind, status }) => status !== 'released' && kinds.includes(kind))
   return inSlots(chosen, reader) ?? (promise && inWords(promise, reader))
 }

@@ -11,6 +11,7 @@ import type { OfferUses } from '../promotions/offer-uses.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { readPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
+import { createCollectionTerms, type CollectionTerms } from './collection-terms.ts'
 import { createOrderActions } from './order-actions.ts'
 import { createOrderCoupons, type OrderCoupons } from './order-coupons.ts'
 import { createOrderDetails, type OrderDetails } from './order-details.ts'
@@ -32,7 +33,8 @@ export type { RefundRow } from './parcel.schema.ts'
 export type { ParcelEvent } from './order-parcels.ts'
 export type { PlacedOrder } from './order-reading.ts'
 
-export interface OrderService extends OrderReading, OrderDetails, OrderParcels, OrderCoupons, OrderSlots {
+export interface OrderService
+  extends OrderReading, OrderDetails, OrderParcels, OrderCoupons, OrderSlots, CollectionTerms {
   /**
    * Makes a pending order of a cart version and holds its products; asked again for the same version it gives the same
    * order.
@@ -85,8 +87,9 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
   const creation = createOrderCreation({ ...options, pendingOrders, unpaidLimits })
   const parcelMoves = createParcelMoves({ ...options, refunds: createParcelRefunds(options) })
   const { read, placed, show } = createOrderReading({ db, clock, pendingOrders })
+  const terms = createCollectionTerms(options)
   const slots = createOrderSlots({ ...options, pendingOrders, show })
-  const submission = createOrderSubmission({ ...options, pendingOrders, parcelMoves, slots })
+  const submission = createOrderSubmission({ ...options, pendingOrders, parcelMoves, slots, terms })
   const act = createOrderActions({ submission, parcelMoves, pendingOrders })
 
   /** One effect of a key; repeated, it answers with the order as it is now. */
@@ -105,8 +108,9 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
   return {
     ...createOrderParcels({ db, parcelMoves, show }),
     ...createOrderCoupons({ ...options, pendingOrders, show }),
-    ...createOrderDetails({ ...options, pendingOrders, show }),
+    ...createOrderDetails({ ...options, pendingOrders, terms, show }),
     ...slots,
+    ...terms,
     lockPending: pendingOrders.lock,
     orExpire: pendingOrders.orExpire,
     expire: pendingOrders.expire,

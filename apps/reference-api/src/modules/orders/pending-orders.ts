@@ -24,6 +24,8 @@ export interface PendingOrders {
    * Gives up the payments that are still open, such as a card that was not heard of again; the order must be locked.
    */
   giveUpOpenPayments(tx: Transaction, orderId: string): Promise<void>
+  /** Gives up those that hold the shopper's money as well; the order must be locked. */
+  giveUpPayments(tx: Transaction, orderId: string): Promise<void>
   /** Ends the order when it is still pending and its time is over. @returns whether it did. */
   expireOne(orderId: string): Promise<boolean>
   /** Ends all whose time is over; one that fails keeps no other. @returns how many. @throws AggregateError */
@@ -80,6 +82,7 @@ export function createPendingOrders({
 
   return {
     abandon,
+    giveUpPayments: (tx, orderId) => giveUpPayments(tx, orderId, ['Authorized', ...openStatuses]),
     giveUpOpenPayments: (tx, orderId) => giveUpPayments(tx, orderId, openStatuses),
     expireOne,
 

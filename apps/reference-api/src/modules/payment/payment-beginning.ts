@@ -31,7 +31,7 @@ export function createPaymentBeginning({
   records: { giveUp, decline, resultOf, repeated },
 }: {
   clock: Clock
-  orders: Pick<OrderService, 'lockPending' | 'paymentsOf' | 'checkSlots'>
+  orders: Pick<OrderService, 'lockPending' | 'paymentsOf' | 'checkSlots' | 'checkCollection'>
   records: Pick<PaymentRecords, 'giveUp' | 'decline' | 'resultOf' | 'repeated'>
 }) {
   /** A new payment of an order. @throws ApiError PAYMENT_DECLINED when its token was used elsewhere. */
@@ -64,6 +64,7 @@ export function createPaymentBeginning({
       return { kind: 'known', result }
     }
     if (paid) return answered(paid)
+    await orders.checkCollection(tx, order, payer.toggles)
     checkMethods(payer.toggles, order, [method])
     await orders.checkSlots(tx, order)
     // Made from our key and the caller: another shopper's equal key is another question.

@@ -71,8 +71,8 @@ export interface UnitMove extends Wanted {
 }
 
 /**
- * Moves units of an order, where they are: sells what is held, or gives back what is held or sold. A cause moves its units there once,
- * however often it is asked for. `next`: codes of what the transaction reserves after that.
+ * Moves units of an order where they are: sells what is held, or gives back what is held or sold. A cause moves its
+ * units there once, however often it is asked for. `next`: codes of what the transaction reserves after that.
  * @throws Error when they are not where they are to leave
  */
 export async function moveUnits(

@@ -9,6 +9,11 @@ const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00
 const OpenHours = nullable(Type.Array(ClockTime, { minItems: 2, maxItems: 2 }))
 const AddressLine = Type.Union([Type.String({ description: 'A code or number of the country’s form' }), Name])
 
+const preparation = Type.Integer({
+  ...{ minimum: 0, maximum: 10_080 },
+  description: 'Minutes of opening hours in which an order is made ready to be collected',
+})
+
 const Store = Type.Object(
   {
     code: Type.String({ pattern: '^[A-Z0-9-]{1,32}$' }),
@@ -21,6 +26,7 @@ const Store = Type.Object(
     departments: Type.Array(DepartmentType, { minItems: 1 }),
     services: Type.Array(Type.String(), { description: 'Codes of `services`' }),
     hours: Type.String({ description: 'A name in `hours`' }),
+    preparationMinutes: Type.Optional(preparation),
   },
   closed,
 )
@@ -51,6 +57,7 @@ export const storesTopic = defineTopic(
         Type.Array(Type.Object({ date: Type.String({ format: 'date' }), name: Name, hours: OpenHours }, closed)),
       ),
       stores: Type.Array(Store),
+      preparationMinutes: Type.Optional({ ...preparation, description: 'The same of stores that do not say it' }),
     },
     closed,
   ),
