@@ -52,12 +52,27 @@ export function orderPage(session: DeskSession, record: DeskOrder, notice: { pro
     `<p><span class="status">${row.status}</span> · ${money(row.total, row.currency)} · ${timeOf(row.submittedAt)} · ${row.country.toUpperCase()}, ${row.language}</p>` +
     `<p class="soft">${[row.email, name, row.fulfillment?.deliveryNote].filter(Boolean).map(text).join('<br>')}` +
     `${placeOf(row)}</p>` +
+    collectionOf(row) +
     giftWords(row) +
     parcels.map((parcel) => parcelSection(session, record, parcel)).join('') +
     (back.length > 0 ? `<section><h2>Money back</h2><ul>${back.join('')}</ul></section>` : '') +
     moneySection(record) +
     '<p><a href="/desk">All orders</a></p>'
   return { title: `Order ${row.number}`, main, session }
+}
+
+/** Store, person and code of an order that is collected: whoever comes shows the code. */
+function collectionOf({ fulfillment }: OrderRow): string {
+  const store = fulfillment?.collectionStore
+  if (fulfillment?.deliveryMethod !== 'click-collect' || !store) return ''
+  const { firstName, lastNameOrSurname } = fulfillment.fulfillmentContact
+  const rows = [
+    ['Store', `${store.name} (${store.code})`],
+    ['Collected by', [firstName, lastNameOrSurname].filter(Boolean).join(' ')],
+    ['Collection code', store.collectionCode ?? 'none until a parcel is ready'],
+  ]
+  const list = rows.map(([label, value]) => `<li>${label}: <strong>${text(value)}</strong></li>`)
+  return `<section><h2>Collection</h2><ul>${list.join('')}</ul></section>`
 }
 
 /** The words for the card of a gift. */

@@ -125,12 +125,15 @@ const taxOf = ({ vat }: Order, language: WrittenLanguage): string =>
 function blocksOf({ order, addressLines, billingLines, language }: ConfirmationParts): ShownOrder['blocks'] {
   const say = wordsIn(language)
   const contact = order.fulfillmentInfo?.fulfillmentContact
+  const store = order.fulfillmentInfo?.collectionStore
   const isPaid = ({ status }: Order['payments'][number]) => status === 'Authorized' || status === 'Captured'
   const paid = order.payments.find((payment) => payment.paymentType === 'Card' && isPaid(payment))
   const card =
     paid && say('paid', { brand: brandName(paid.cardBrand), last4: (paid.cardNumberPartOrMask ?? '').slice(-4) })
   const blocks: ShownOrder['blocks'] = [
-    [say('address'), written(contact, addressLines)],
+    store
+      ? [say('collecting'), written(contact, [store.name, ...store.addressLines, store.phone])]
+      : [say('address'), written(contact, addressLines)],
     [say('billing'), billingLines.length > 0 ? written(order.billingInfo?.billingContact, billingLines) : []],
     [say('gift.title'), giftOf(order, language)],
     ['', card ? [card] : []],

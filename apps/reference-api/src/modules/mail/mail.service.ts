@@ -7,6 +7,7 @@ import { enquiryMails, type EnquiryReader } from '../enquiries/enquiry-mail.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { addressLinesOf } from '../addresses/address-lines.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
+import type { StoreService } from '../stores/stores.service.ts'
 import type { DeletionService } from '../account/deletion.service.ts'
 import { createBackInStockMails, type BackInStockMailParts, type BackInStockMails } from './back-in-stock-mails.ts'
 import { confirmationMail } from './confirmation-mail.ts'
@@ -25,6 +26,7 @@ export interface MailService extends OrderMails, IdentityMails, BackInStockMails
 
 export interface MailServiceOptions extends Omit<IdentityMailParts & BackInStockMailParts, 'shopName'> {
   orders: Pick<OrderService, 'placed' | 'parcelEvent' | 'refundOf'>
+  stores: Pick<StoreService, 'comingHours'>
   countries: CountryService
   enquiries: Pick<EnquiryService, 'form' | 'replyTime' | 'stored'>
   deletions: Pick<DeletionService, 'find' | 'forget'>
@@ -35,12 +37,12 @@ export interface MailServiceOptions extends Omit<IdentityMailParts & BackInStock
 }
 
 export function createMailService({ merchant, ...parts }: MailServiceOptions): MailService {
-  const { orders, countries, enquiries, deletions, siteUrl, mailer } = parts
+  const { orders, stores, countries, enquiries, deletions, siteUrl, mailer } = parts
   const { name: shopName, mail: addresses } = merchant
   const shopOf = ({ language, country }: PlacedOrder) => `${siteUrl}/${language.slice(0, 2)}-${country}`
 
   return {
-    ...createOrderMails({ orders, mailer, shopOf, shopName }),
+    ...createOrderMails({ orders, mailer, shopOf, shopName, hoursOf: stores.comingHours }),
     ...createIdentityMails({ ...parts, shopName }),
     ...createBackInStockMails({ ...parts, shopName }),
 

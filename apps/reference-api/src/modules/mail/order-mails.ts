@@ -1,6 +1,10 @@
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
+import type { StoreService } from '../stores/stores.service.ts'
 import { parcelMail, refundMail } from './parcel-mail.ts'
+
+/** Days whose hours are said of a store. */
+const DAYS_AHEAD = 7
 
 /** Mails about an order after its confirmation. */
 export interface OrderMails {
@@ -16,6 +20,7 @@ export function createOrderMails({
   mailer,
   shopOf,
   shopName,
+  hoursOf,
 }: {
   orders: Pick<OrderService, 'placed' | 'parcelEvent' | 'refundOf'>
   mailer: Pick<Mailer, 'send'>
@@ -23,13 +28,17 @@ export function createOrderMails({
   shopOf: (placed: PlacedOrder) => string
   /** The merchant's name. */
   shopName: string
+  /** Hours of the coming days of the store where an order is collected; none where that is gone. */
+  hoursOf: StoreService['comingHours']
 }): OrderMails {
   return {
     async parcel(eventId) {
       const happened = await orders.parcelEvent(eventId)
       const placed = happened && (await orders.placed(happened.event.orderId))
       if (!happened || !placed?.order.email) return
-      const mail = parcelMail(placed, happened, { shop: shopOf(placed), shopName })
+      const store = placed.order.fulfillmentInfo?.collectionStore
+      const hours = store ? await hoursOf(store.code, DAYS_AHEAD) : []
+      const mail = parcelMail(placed, happened, { shop: shopOf(placed), shopName }, hours)
       if (mail) await mailer.send(mail)
     },
 

@@ -1,11 +1,13 @@
-import type { Currency, Money, ParcelStatus } from '@vitrine/contract'
-import { formatMoney } from '@vitrine/contract/rules'
+import type { CountryCode, Currency, DayHours, Money, OrderStore, ParcelStatus } from '@vitrine/contract'
+import { formatMoney, fullName } from '@vitrine/contract/rules'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { ParcelEvent, PlacedOrder, RefundRow } from '../orders/orders.service.ts'
+import { dayText } from '../slots/slot-view.ts'
 import { mailFrame, soft } from './mail-frame.ts'
+import { shopperWords } from './shopper-words.ts'
 
 /** The shop that sends a mail. */
 export interface Sender {
@@ -24,16 +26,19 @@ const subjects: Partial<Record<ParcelStatus, 'dispatched' | 'ready' | 'delivered
 
 /** Says what happened to a parcel; undefined for what nobody is written about. */
 export function parcelMail(
-  { order, language }: PlacedOrder,
+  { order, language, country }: PlacedOrder,
   { event, total, lines }: ParcelEvent,
   from: Sender,
+  hours: readonly OpenDay[] = [],
 ): Mail | undefined {
   const about = subjects[event.status]
   if (!about) return undefined
   const say = (word: 'carrier' | 'tracking', values: Record<string, string>) =>
     message(`mail.parcel.${word}`, language, values)
   const { carrier, trackingNumber, trackingUrl, note } = event
+  const store = about === 'ready' ? order.fulfillmentInfo?.collectionStore : undefined
   const notes = [
+    ...(store ? collectionNotes(order, store, hours, { language, country: country as CountryCode }) : []),
     ...(carrier ? [say('carrier', { carrier })] : []),
     ...(trackingNumber ? [say('tracking', { number: trackingNumber })] : []),
     ...(note ? [note] : []),
@@ -49,11 +54,40 @@ export function parcelMail(
     ),
     notes,
     links: [
+      ...(store?.mapUrl ? [[message('mail.parcel.map', language), store.mapUrl] as const] : []),
       ...(trackingUrl ? [[message('mail.parcel.follow', language), trackingUrl] as const] : []),
       [message('mail.parcel.see', language), `${from.shop}/ordertrack`],
     ],
     ...{ language, ...from },
   })
+}
+
+/** A day of a store that an order waits in. */
+export interface OpenDay {
+  readonly date: string
+  readonly hours: DayHours
+}
+
+/** Where, when and by whose hand a parcel is collected. */
+function collectionNotes(
+  { fulfillmentInfo }: PlacedOrder['order'],
+  { name, addressLines, phone, collectionCode }: OrderStore,
+  days: readonly OpenDay[],
+  { language, country }: { language: WrittenLanguage; country: CountryCode },
+): string[] {
+  const { firstName, lastNameOrSurname } = fulfillmentInfo!.fulfillmentContact
+  const say = (word: 'code' | 'collector' | 'hours' | 'open' | 'shut', values: Record<string, string> = {}) =>
+    message(`mail.parcel.${word}`, language, values)
+  const open = days.map(({ date, hours: { openTime, closeTime, isClosed } }) => {
+    const day = dayText(date, { language, country })
+    return isClosed ? say('shut', { day }) : say('open', { day, hours: `\u2066${openTime}–${closeTime}\u2069` })
+  })
+  return [
+    ...(collectionCode ? [say('code', { code: collectionCode })] : []),
+    say('collector', { name: shopperWords(fullName(firstName, lastNameOrSurname)) }),
+    ...['', name, ...addressLines, phone && `\u2066${phone}\u2069`],
+    ...(open.length > 0 ? ['', say('hours'), ...open] : []),
+  ]
 }
 
 /** Says that a cancelled parcel's money has gone back. */
@@ -87,7 +121,7 @@ interface Parts extends Pick<Mail, 'id' | 'to' | 'text'>, Sender {
 
 function orderMail({ id, to, title, text, lines, notes, links, language, shop, shopName }: Parts): Mail {
   const list = lines.map((line) => `<li style="margin:4px 0"><bdi>${escapeHtml(line)}</bdi></li>`).join('')
-  const more = notes.map((note) => `<bdi>${escapeHtml(note)}</bdi>`).join('<br>')
+  const more = notes.map((note) => note && `<bdi>${escapeHtml(note)}</bdi>`).join('<br>')
   return {
     ...{ id, to, subject: title },
     text: [

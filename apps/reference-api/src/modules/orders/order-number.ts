@@ -4,7 +4,11 @@ import { randomInt } from 'node:crypto'
 const SYMBOLS = '2346789BCDFGHJKMNPQRTVWXYZ'
 const GROUP = 4
 
-const group = () => Array.from({ length: GROUP }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')
+const symbols = (count: number) => Array.from({ length: count }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')
+const group = () => symbols(GROUP)
+
+/** A code that a shopper shows in the store to get an order: `7K3M9Q`. */
+export const newCollectionCode = (): string => symbols(6)
 
 /**
  * A number for a new order, the merchant's prefix first: `SHP-AE-7K3M-9QXP`. It is one of 26 to the power of 8 in its

@@ -9,6 +9,7 @@ import type { OfferUses } from '../promotions/offer-uses.ts'
 import { releaseSlots } from '../slots/slot-holds.ts'
 import { moveUnits } from '../stock/stock.service.ts'
 import { slotKindsIn } from './needed-slots.ts'
+import { newCollectionCode } from './order-number.ts'
 import { updateOrder, type OrderRow } from './orders.repository.ts'
 import { openParcels, unitsIn, type TermsOf } from './parcel-opening.ts'
 import type { ParcelRefunds } from './parcel-refunds.ts'
@@ -86,7 +87,8 @@ export function createParcelMoves({
       await refunds.open(tx, row, { parcel, isLast: statuses.every((one) => one === 'Cancelled') })
     }
     if (mailedStatuses.includes(status)) await jobs.send(tx, 'parcel-mail', { eventId: id })
-    return follow(tx, row, orderStatusOf(row.status, statuses))
+    const current = status === 'ReadyToCollect' ? await withCollectionCode(tx, row) : row
+    return follow(tx, current, orderStatusOf(current.status, statuses))
   }
 
   return {
@@ -112,6 +114,15 @@ export function createParcelMoves({
       return current
     },
   }
+}
+
+/** Gives an order the code by which it is collected, with the first parcel that waits in the store. */
+async function withCollectionCode(tx: Transaction, row: OrderRow): Promise<OrderRow> {
+  const { fulfillment } = row
+  const store = fulfillment?.collectionStore
+  if (!store || store.collectionCode) return row
+  const collectionStore = { ...store, collectionCode: newCollectionCode() }
+  return updateOrder(tx, row.id, { fulfillment: { ...fulfillment, collectionStore } })
 }
 
 /** Frees the places and the units of parcels: slots before stock, as everywhere. What was freed before stays so. */
