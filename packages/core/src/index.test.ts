@@ -191,6 +191,8 @@ describe('@vitrine/core/checkout', () => {
         "fromPhone",
         "giftOf",
         "giftReceiptText",
+        "isBilledApart",
+        "isCollected",
         "offeredMethods",
         "orderCancellingDomain",
         "orderDisplay",
@@ -199,6 +201,7 @@ describe('@vitrine/core/checkout', () => {
         "ordersDomain",
         "progressOf",
         "toAddress",
+        "toCollector",
         "toContact",
         "typedPhoneError",
       ]

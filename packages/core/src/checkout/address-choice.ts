@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core'
 import type { BillingInfo } from '@vitrine/contract'
-import { fieldsFor, type Fields } from './checkout.rules.ts'
+import { fieldsFor, isBilledApart, isCollected, type Fields } from './checkout.rules.ts'
 import type { CheckoutForm } from './form.ts'
 import type { FieldName, SavedAddress } from './checkout.ts'
 import type { SavedDetails } from './saved-details.ts'
@@ -20,14 +20,20 @@ export function createAddressChoice(form: CheckoutForm, saved: SavedDetails) {
   const chosen = computed(() => addresses.value.find(isInForm('address')))
   const billed = computed(() => billingAddresses.value.find(isInForm('billing')))
   const id = computed(() => chosen.value?.id)
-  const delivery = createSaving(saved, 'Shipping', () => id.value === undefined)
-  const isBilledElsewhere = () => form.fields.value.billingAddress === 'other'
-  const bill = createSaving(saved, 'Billing', () => isBilledElsewhere() && billed.value === undefined)
+  const delivery = createSaving(saved, 'Shipping', () => !isCollected(form.fields.value) && id.value === undefined)
+  const bill = createSaving(saved, 'Billing', () => isBilledApart(form.fields.value) && billed.value === undefined)
   function choose(address: SavedAddress | undefined) {
     form.setAddress(address?.values ?? {}, 'address', people.toTake(address))
   }
   function chooseBilling(addressId?: string) {
     form.setAddress(billingAddresses.peek().find((address) => address.id === addressId)?.values ?? {}, 'billing')
+  }
+  /** An address for the bill, where none was written yet: the account's primary one, else that of the delivery. */
+  function fillBilling() {
+    const [first] = billingAddresses.peek()
+    if (!form.hasNoAddress('billing')) return
+    if (first) chooseBilling(first.id)
+    else if (isCollected(form.fields.peek()) && !form.hasNoAddress()) form.setAddress(form.fields.peek(), 'billing')
   }
   function details() {
     const { billing, contact, ...rest } = form.details()
@@ -52,6 +58,7 @@ export function createAddressChoice(form: CheckoutForm, saved: SavedDetails) {
       const { billingAddress } = form.fields.peek()
       const isEmpty = form.hasNoAddress()
       if (primary && isEmpty) choose(primary)
+      if (isCollected(form.fields.peek())) return fillBilling()
       if (!billed || !isEmpty || billed.id === primary?.id || billingAddress !== undefined) return
       form.setField('billingAddress', 'other')
       chooseBilling(billed.id)
@@ -59,9 +66,7 @@ export function createAddressChoice(form: CheckoutForm, saved: SavedDetails) {
     /** Takes what is typed; another address of the bill begins with the account's primary one. */
     setField(name: FieldName, value: string) {
       form.setField(name, value)
-      const [billed] = billingAddresses.peek()
-      const isAsked = name === 'billingAddress' && value === 'other'
-      if (isAsked && billed && form.hasNoAddress('billing')) chooseBilling(billed.id)
+      if ((name === 'billingAddress' && value === 'other') || value === 'click-collect') fillBilling()
     },
     submitDelivery(): boolean {
       if (!form.submitDelivery()) return false

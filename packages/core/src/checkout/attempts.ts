@@ -4,6 +4,7 @@ import { StorefrontError } from '../http/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { CheckoutMemory } from './attempt.ts'
 import { endingOf, type Ending } from './endings.ts'
+import type { Collection } from './collection.ts'
 import type { CheckoutForm } from './form.ts'
 import type { createPurchase, PurchaseMeans, PurchaseResult } from './purchase.ts'
 import type { Slots } from './slots.ts'
@@ -25,12 +26,13 @@ export interface AttemptsOptions {
   /** Reads again what is offered, and takes another method for one that is not. */
   readonly reloadMethods: () => Promise<void>
   readonly slots: Pick<Slots, 'refresh'>
+  readonly collection: Pick<Collection, 'refresh'>
   readonly orders: Pick<Orders, 'emitPurchase'>
 }
 
 /** Attempts to order, one at a time: a second click joins the first. */
 export function createAttempts(options: AttemptsOptions) {
-  const { cart, environment, memory, view, form, purchase, reloadMethods, slots, orders } = options
+  const { cart, environment, memory, view, form, purchase, reloadMethods, slots, collection, orders } = options
   const { timers } = environment
   let running: Promise<void> | undefined
   let checks = 0
@@ -48,8 +50,9 @@ export function createAttempts(options: AttemptsOptions) {
     if (ending.next === 'check') return check(ending, means)
     checks = 0
     if (ending.next !== 'confirm' && ending.notice === 'outcome.methodOff') await reloadMethods()
-    if (ending.next !== 'confirm' && ending.error?.code.startsWith('DELIVERY_SLOT_')) {
-      await slots.refresh()
+    const again = isOfSlot(ending) ? slots : isOfStore(ending) ? collection : undefined
+    if (again) {
+      await again.refresh()
       form.step.value = 'delivery'
     }
     if (ending.next === 'edit') return view.show('editing', ending.notice, ending.error)
@@ -119,6 +122,10 @@ export function createAttempts(options: AttemptsOptions) {
     },
   }
 }
+
+/** What has to be chosen again in the step of delivery. */
+const isOfSlot = (ending: Ending) => 'notice' in ending && !!ending.error?.code.startsWith('DELIVERY_SLOT_')
+const isOfStore = (ending: Ending) => 'notice' in ending && !!ending.notice?.startsWith('outcome.store')
 
 /** The cart as the shopper sees it; nothing where there is nothing to order. */
 function toOrder(cart: Cart, view: CheckoutView): Pick<PurchaseInput, 'cartId' | 'cartVersion' | 'shown'> | undefined {

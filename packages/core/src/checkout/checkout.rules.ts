@@ -1,4 +1,12 @@
-import type { Address, AddressField, Contact, CountryCode, CountryEntry, FeatureToggles } from '@vitrine/contract'
+import type {
+  Address,
+  AddressField,
+  CollectionChoice,
+  Contact,
+  CountryCode,
+  CountryEntry,
+  FeatureToggles,
+} from '@vitrine/contract'
 import {
   checkEmail,
   checkField,
@@ -30,6 +38,43 @@ const text = (fields: Fields, name: FieldName) => fields[name]?.trim() ?? ''
 /** The methods whose checkout toggle is on. */
 export function offeredMethods(toggles: FeatureToggles | undefined): DeliveryMethod[] {
   return toggles ? offeredDeliveryMethods(toggles) : []
+}
+
+/** Whether the order is collected in a store. */
+export const isCollected = ({ deliveryMethod }: Fields): boolean => deliveryMethod === 'click-collect'
+
+/** Whether the bill has an address of its own: what is collected has no other one. */
+export const isBilledApart = (fields: Fields): boolean => isCollected(fields) || fields.billingAddress === 'other'
+
+/** The fields of whoever collects the order, by those of who orders it. */
+const collectorFields = {
+  firstName: 'collectorFirstName',
+  lastName: 'collectorLastName',
+  email: 'collectorEmail',
+  phone: 'collectorPhone',
+} as const
+const contactFields = Object.keys(collectorFields) as (keyof typeof collectorFields)[]
+
+/** Somebody else who collects the order, in the fields of who orders it. */
+const otherCollector = (fields: Fields): Fields =>
+  Object.fromEntries(contactFields.map((name) => [name, fields[collectorFields[name]] ?? '']))
+
+/** Checks who collects the order, where that is somebody else. */
+export function checkCollector(fields: Fields, country: CountryCode, entry: CountryEntry | undefined): Errors {
+  if (!isCollected(fields) || fields.collector !== 'other') return new Map()
+  const errors = checkContact(otherCollector(fields), country, entry)
+  return new Map([...errors].map(([name, error]) => [collectorFields[name as keyof typeof collectorFields], error]))
+}
+
+/** Whoever collects the order: who orders it, or somebody else. */
+export function toCollector(fields: Fields, entry: CountryEntry | undefined): CollectionChoice['collector'] {
+  const person = fields.collector === 'other' ? otherCollector(fields) : fields
+  return {
+    firstName: text(person, 'firstName'),
+    lastNameOrSurname: text(person, 'lastName'),
+    email: text(person, 'email'),
+    phoneNumbers: { mobile: toE164(text(person, 'phone'), entry) },
+  }
 }
 
 /** Checks who the guest is. */
@@ -127,12 +172,13 @@ export function checkDelivery(
   const errors: Errors = new Map()
   if (!methods.includes(fields.deliveryMethod as DeliveryMethod))
     errors.set('deliveryMethod', { key: 'validation.deliveryMethod' })
-  for (const [name, error] of checkAddress(fields, addressFields)) errors.set(name, error)
-  if (fields.billingAddress === 'other')
+  if (!isCollected(fields)) for (const [name, error] of checkAddress(fields, addressFields)) errors.set(name, error)
+  if (isBilledApart(fields))
     for (const [name, error] of checkAddress(fields, addressFields, 'billing')) errors.set(name, error)
   const longest = { deliveryNote: DELIVERY_NOTE_MAX_LENGTH, giftMessage: GIFT_MESSAGE_MAX_LENGTH }
   for (const [name, max] of Object.entries(longest) as [keyof typeof longest, number][])
-    if (text(fields, name).length > max) errors.set(name, { key: 'validation.tooLong', parameters: { max } })
+    if (!(name === 'deliveryNote' && isCollected(fields)) && text(fields, name).length > max)
+      errors.set(name, { key: 'validation.tooLong', parameters: { max } })
   return errors
 }
 

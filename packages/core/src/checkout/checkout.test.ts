@@ -182,6 +182,8 @@ describe('checkout.pay', () => {
     await browser.advance(1000)
     fill()
     checkout.setField('deliveryMethod', 'click-collect')
+    void checkout.collection.load().then(() => checkout.collection.choose('AE-1'))
+    await browser.advance(1000)
     shop.toggles.toggles['click-collect'] = false
     shop.refusals.set('/pay', () =>
       errorAnswer(422, 'INVALID_INPUT', [{ field: '/deliveryMethod', reason: 'switched-off' }]),

@@ -1,5 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { AddressField, Contact, DeliverySlotDay, DeliverySlotQuery, Order, OrderSlot } from '@vitrine/contract'
+import type {
+  AddressField,
+  CollectionStore,
+  Contact,
+  DeliverySlotDay,
+  DeliverySlotQuery,
+  Order,
+  OrderSlot,
+  OrderStore,
+} from '@vitrine/contract'
 import type { SlotKind } from '@vitrine/contract/rules'
 import type { StorefrontError } from '../http/index.ts'
 import type { MessageKey, MessageParameters } from '../i18n/index.ts'
@@ -76,6 +85,14 @@ export type FieldName =
   /** `on` where it becomes the account's default one for bills. */
   | 'defaultBillingAddress'
   | `slot.${SlotKind}`
+  /** Code of the store where the order is collected. */
+  | 'store'
+  /** `other` where somebody else collects it than who orders. */
+  | 'collector'
+  | 'collectorFirstName'
+  | 'collectorLastName'
+  | 'collectorEmail'
+  | 'collectorPhone'
   | `billing.${string}`
   | `address.${string}`
 
@@ -109,6 +126,20 @@ export interface CheckoutSlots {
   choose(kind: SlotKind, id: string): Promise<void>
 }
 
+/** Stores where the order is collected, instead of being delivered. */
+export interface CheckoutCollection {
+  readonly status: ReadonlySignal<'idle' | 'loading' | 'ready' | 'choosing' | 'failed'>
+  /** Why the last choice did not hold. */
+  readonly notice: ReadonlySignal<MessageKey | undefined>
+  /** Those that have all of the order first, then those with part of it; undefined before they were read. */
+  readonly stores: ReadonlySignal<readonly CollectionStore[] | undefined>
+  /** The store that the order has. */
+  readonly chosen: ReadonlySignal<OrderStore | undefined>
+  /** Reads them, and chooses the store anew that the form has. */
+  load(): Promise<void>
+  choose(code: string): Promise<void>
+}
+
 /** Checkout of a guest or a signed-in shopper: contact, delivery, payment, and exactly one order. */
 export interface Checkout {
   readonly status: ReadonlySignal<CheckoutStatus>
@@ -122,6 +153,7 @@ export interface Checkout {
   readonly addressFields: ReadonlySignal<readonly AddressField[]>
   readonly deliveryMethods: ReadonlySignal<readonly DeliveryMethod[]>
   readonly slots: CheckoutSlots
+  readonly collection: CheckoutCollection
   /** Addresses of the account that bills go to. */
   readonly savedBillingAddresses: ReadonlySignal<readonly SavedBillingAddress[]>
   /** The one of them that stands in the bill's form as it is. */

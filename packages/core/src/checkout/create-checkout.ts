@@ -8,7 +8,8 @@ import { defineDomain, type Storefront } from '../storefront/index.ts'
 import { createAddressChoice } from './address-choice.ts'
 import { createCheckoutMemory } from './attempt.ts'
 import { createAttempts } from './attempts.ts'
-import type { Checkout, CheckoutStep } from './checkout.ts'
+import type { Checkout, CheckoutStep, FieldName } from './checkout.ts'
+import { createCollection } from './collection.ts'
 import { createCheckoutForm } from './form.ts'
 import { createFormSlots } from './form-slots.ts'
 import { ownOrders } from './own-orders.ts'
@@ -41,8 +42,10 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     toggles: computed(() => content.featureToggles.value.value),
     itemIds: () => cart.lines.peek().flatMap(({ id, isPurchasable }) => (isPurchasable ? [id] : [])),
     missingSlots: () => slots.missing(),
+    isStoreMissing: () => collection.isMissing(),
   })
   const slots = createFormSlots({ client, cart, environment, memory, view, form, ...inCountry })
+  const collection = createCollection({ client, cart, environment, memory, view, form })
   const choice = createAddressChoice(form, saved)
   const purchase = createPurchase({
     client: ownOrders(client, session, storefront.use(privateSessionDomain)),
@@ -55,10 +58,11 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   async function reloadMethods() {
     await content.featureToggles.reload()
     form.begin()
+    await collection.leave()
   }
   const orders = storefront.use(ordersDomain)
   const attempts = createAttempts({
-    ...{ cart, environment, memory, view, purchase, reloadMethods, slots, orders },
+    ...{ cart, environment, memory, view, purchase, reloadMethods, slots, collection, orders },
     form: { ...form, details: choice.details },
   })
 
@@ -74,6 +78,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     form.prefill(await saved.load())
     choice.begin()
     await slots.restore()
+    await collection.restore()
     form.openAt(at)
     view.show('editing')
     if (!attempts.isOpen()) return emitStart(storefront)
@@ -81,19 +86,21 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     await attempts.resume()
   }
 
+  function setField(name: FieldName, value: string) {
+    choice.setField(name, value)
+    if (name === 'deliveryMethod') void collection.leave()
+  }
+
   const { status, error, notice, order } = view
   const { step, fields, errors, addressFields, deliveryMethods, goTo, submitContact } = form
   return {
-    ...{ status, error, notice, order, step, fields, errors, addressFields, deliveryMethods },
+    ...{ status, error, notice, order, step, fields, errors, addressFields, deliveryMethods, goTo, submitContact },
     ...{ savedAddresses: saved.addresses, savedAddressId: choice.id, isAccountUnread: saved.isFailed },
-    ...{ savedBillingAddresses: saved.billingAddresses, savedBillingAddressId: choice.billingId, slots },
-    ...{ chooseBillingAddress: choice.chooseBilling, setField: choice.setField, addressSaving: choice.saving },
+    ...{ savedBillingAddresses: saved.billingAddresses, savedBillingAddressId: choice.billingId, slots, collection },
+    ...{ chooseBillingAddress: choice.chooseBilling, setField, addressSaving: choice.saving },
     ...{ canSaveBillingAddress: choice.canSaveBilling, billingAddressSaving: choice.billingSaving },
     ...{ canSaveAddress: choice.canSave, chooseAddress: choice.choose, submitDelivery: choice.submitDelivery },
-    ...{ goTo, submitContact },
-    load,
-    retry: () => load(step.peek()),
-    ...{ pay: attempts.pay, resume: attempts.resume },
+    ...{ load, retry: () => load(step.peek()), pay: attempts.pay, resume: attempts.resume },
     comeBack: (arrival, payments) => attempts.comeBack(() => load('payment'), arrival, payments),
   }
 })

@@ -60,7 +60,8 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
   }),
   refused: ({ error }) => {
     if (isSwitchedOff(error)) return { next: 'edit', notice: 'outcome.methodOff', error }
-    if (isStoreMissing(error)) return { next: 'edit', notice: 'outcome.storeRequired', error }
+    const store = storeFault(error)
+    if (store) return { next: 'edit', notice: store, error }
     const { next, notice } = refusals[error!.code] ?? cartChanged
     return { next, notice, error }
   },
@@ -70,9 +71,12 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
 const isSwitchedOff = (error: StorefrontError | undefined) =>
   !!error?.details.some(({ reason }) => reason === 'switched-off')
 
-/** An order to be collected has no store yet. */
-const isStoreMissing = (error: StorefrontError | undefined) =>
-  !!error?.details.some(({ field }) => field === 'collectionStore')
+/** Why an order cannot be collected: no store was chosen, or the one that was is closed, or has not all of it. */
+export function storeFault(error: StorefrontError | undefined): MessageKey | undefined {
+  const fault = error?.details.find(({ field }) => field === 'collectionStore' || field === '/storeCode')
+  if (fault?.reason === 'closed') return 'outcome.storeClosed'
+  return fault && (fault.field === '/storeCode' ? 'outcome.storeSoldOut' : 'outcome.storeRequired')
+}
 
 const cartChanged = { next: 'restart', notice: 'outcome.cartChanged' } as const
 const expired = { next: 'restart', notice: 'outcome.expired' } as const

@@ -4,7 +4,16 @@ import { latinDigits, type SlotKind } from '@vitrine/contract/rules'
 import type { Persisted } from '../storage/index.ts'
 import type { CheckoutMemory } from './attempt.ts'
 import type { CheckoutStep, FieldError, FieldName } from './checkout.ts'
-import { checkContact, checkDelivery, fieldsFor, offeredMethods, type Fields } from './checkout.rules.ts'
+import {
+  checkCollector,
+  checkContact,
+  checkDelivery,
+  fieldsFor,
+  isCollected,
+  offeredMethods,
+  toCollector,
+  type Fields,
+} from './checkout.rules.ts'
 import { toDetails } from './order-details.ts'
 
 /** What {@link createCheckoutForm} needs. */
@@ -20,6 +29,8 @@ export interface CheckoutFormOptions {
   readonly itemIds: () => readonly string[]
   /** What still needs a slot of delivery. */
   readonly missingSlots: () => readonly SlotKind[]
+  /** Whether no store is chosen yet for an order that is collected. */
+  readonly isStoreMissing: () => boolean
 }
 
 /** What the shopper fills in: fields with their errors, in three steps. */
@@ -33,8 +44,11 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
   const contactErrors = () => checkContact(fields.peek(), country(), countryEntry.peek())
   function deliveryErrors() {
     const found = checkDelivery(fields.peek(), addressFields.peek(), deliveryMethods.peek())
-    if (fields.peek().deliveryMethod === 'home-delivery')
-      for (const kind of options.missingSlots()) found.set(`slot.${kind}`, { key: `validation.slot.${kind}` })
+    if (isCollected(fields.peek())) {
+      if (options.isStoreMissing()) found.set('store', { key: 'checkoutCollect.choose' })
+      const collector = checkCollector(fields.peek(), country(), countryEntry.peek())
+      for (const [name, error] of collector) found.set(name, error)
+    } else for (const kind of options.missingSlots()) found.set(`slot.${kind}`, { key: `validation.slot.${kind}` })
     return found
   }
 
@@ -74,7 +88,7 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
     ...createFilling(options, fields, errors),
     isComplete: () => !contactErrors().size && !deliveryErrors().size,
     setField(name: FieldName, value: string) {
-      const text = name === 'phone' ? latinDigits(value) : value
+      const text = name === 'phone' || name === 'collectorPhone' ? latinDigits(value) : value
       batch(() => {
         fields.value = { ...fields.peek(), [name]: text }
         errors.value = new Map([...errors.peek()].filter(([field]) => field !== name))
@@ -93,6 +107,11 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
     },
     submitContact: () => submit(contactErrors(), 'contact', 'delivery'),
     submitDelivery: () => submit(deliveryErrors(), 'delivery', 'payment'),
+    /** Whoever collects the order; who orders it, as long as somebody else is not written to the end. */
+    collector() {
+      const isUnfinished = checkCollector(fields.peek(), country(), countryEntry.peek()).size > 0
+      return toCollector({ ...fields.peek(), ...(isUnfinished && { collector: 'self' }) }, countryEntry.peek())
+    },
     /** What an order takes of it. */
     details: () => toDetails(fields.peek(), addressFields.peek(), country(), countryEntry.peek(), options.itemIds()),
   }

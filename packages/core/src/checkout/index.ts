@@ -1,6 +1,7 @@
 /** Checkout of a guest; apart from the rest, because only its own pages need it. */
 export type {
   Checkout,
+  CheckoutCollection,
   CheckoutSlots,
   CheckoutStatus,
   CheckoutStep,
@@ -16,8 +17,11 @@ export {
   checkDelivery,
   fromAddress,
   fromPhone,
+  isBilledApart,
+  isCollected,
   offeredMethods,
   toAddress,
+  toCollector,
   toContact,
   typedPhoneError,
   type Fields,

@@ -1,6 +1,6 @@
 import type { AddressField, CountryCode, CountryEntry, Gift } from '@vitrine/contract'
 import { substitutionPreferences } from '@vitrine/contract/rules'
-import { toAddress, toContact, type Fields } from './checkout.rules.ts'
+import { isBilledApart, isCollected, toAddress, toCollector, toContact, type Fields } from './checkout.rules.ts'
 import type { PurchaseInput } from './purchase.effects.ts'
 
 /** What an order takes of the form. @param itemIds - The lines that are ordered. */
@@ -15,20 +15,21 @@ export function toDetails(
   const deliveryNote = fields.deliveryNote?.trim()
   const substitution = substitutionPreferences.find((known) => known === fields.substitution)
   const gift = giftOf(fields, itemIds)
+  const isInStore = isCollected(fields)
   const billing = { ...contact, address: toAddress(fields, addressFields, country, 'billing') }
   return {
     contact,
     fulfillment: {
-      deliveryMethod: fields.deliveryMethod === 'click-collect' ? 'click-collect' : 'home-delivery',
-      fulfillmentContact: contact,
-      ...(deliveryNote && { deliveryNote }),
-      ...(substitution && { substitution }),
+      deliveryMethod: isInStore ? 'click-collect' : 'home-delivery',
+      // The address of the bill stands in: the order has that of its store.
+      fulfillmentContact: isInStore ? { ...toCollector(fields, entry), address: billing.address } : contact,
+      ...(!isInStore && deliveryNote && { deliveryNote }),
+      ...(!isInStore && substitution && { substitution }),
       ...(gift && { gift }),
     },
-    billing:
-      fields.billingAddress === 'other'
-        ? { isSameBillingShippingAddress: false, billingContact: billing }
-        : { isSameBillingShippingAddress: true },
+    billing: isBilledApart(fields)
+      ? { isSameBillingShippingAddress: false, billingContact: billing }
+      : { isSameBillingShippingAddress: true },
   }
 }
 

@@ -4,8 +4,7 @@ import { slotKindsOf, type SlotKind } from '@vitrine/contract/rules'
 import { StorefrontError } from '../http/index.ts'
 import type { MessageKey } from '../i18n/index.ts'
 import type { CheckoutSlots } from './checkout.ts'
-import { endingOf } from './endings.ts'
-import { createSlotOrder, type SlotOrderOptions } from './slot-order.ts'
+import { createSlotOrder, explainRefusal, type SlotOrderOptions } from './slot-order.ts'
 
 const base = '/experience/checkout/guest/v1'
 
@@ -23,41 +22,23 @@ const isIn = (days: readonly DeliverySlotDay[], { id }: OrderSlot) =>
 /** Refusals of a slot that another has taken, or that is too near by now. */
 const gone: readonly string[] = ['VALIDATION_CONFLICT', 'DELIVERY_SLOT_EXPIRED', 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE']
 
-/** A slot is chosen before anything is paid. */
-const neverSent = { orderId: undefined, isPaymentSent: false, checks: 0 }
+const hasNoDate = (thrown: unknown) => thrown instanceof StorefrontError && thrown.code === 'NO_HAMPER_DATES_AVAILABLE'
 
-/**
- * Says why no slot is held. An order that cannot be made is the bag's fault: the bag is read again where it changed,
- * and checkout says so. @returns What is said beside the slots otherwise.
- */
-async function explain(
-  error: StorefrontError,
-  { cart, memory, view }: Pick<SlotsOptions, 'cart' | 'memory' | 'view'>,
-): Promise<MessageKey | undefined> {
-  if (gone.includes(error.code)) return 'outcome.slotTaken'
-  const isRefused = error.isAnswered && ![401, 403].includes(error.status) && error.status < 500
-  const ending = isRefused ? endingOf({ end: 'refused', error }, neverSent) : undefined
-  if (ending?.next === 'restart') {
-    memory.setAttempt(undefined)
-    await cart.load()
-  }
-  const said = ending && 'notice' in ending ? ending.notice : undefined
-  if (!said || said === 'outcome.failed') return 'outcome.slotFailed'
-  view.show('editing', said, error)
-  return undefined
-}
+/** Says why no slot is held. @returns What is said beside the slots. */
+const explain = async (error: StorefrontError, options: SlotsOptions): Promise<MessageKey | undefined> =>
+  gone.includes(error.code) ? 'outcome.slotTaken' : explainRefusal(error, options, 'outcome.slotFailed')
 
 /** When food and hampers come, where the country delivers them in slots: one is held for each, for some minutes. */
-export function createSlots({ client, cart, environment, memory, view, place, onHeld }: SlotsOptions) {
+export function createSlots(options: SlotsOptions) {
+  const { client, cart, environment, memory, view, place, onHeld } = options
   const status = signal<CheckoutSlots['status']['value']>('idle')
   const notice = signal<MessageKey | undefined>()
   const listed = signal<DeliverySlots | undefined>()
   /** Milliseconds that the server's clock is before the shopper's. */
   const ahead = signal(0)
   const kinds = computed(() => slotKindsOf(cart.groups.value))
-  const { ensureOrder, readOrder } = createSlotOrder({ client, cart, environment, memory, view })
+  const { ensureOrder, readOrder } = createSlotOrder(options)
   let asked = 0
-
   const orderOfCart = (): Order | undefined => {
     const order = view.order.value
     return order?.cartId === cart.id.value && order?.cartVersion === cart.version.value ? order : undefined
@@ -87,8 +68,7 @@ export function createSlots({ client, cart, environment, memory, view, place, on
     } catch (thrown) {
       if (turn !== asked) return
       listed.value = undefined
-      const isOver = thrown instanceof StorefrontError && thrown.code === 'NO_HAMPER_DATES_AVAILABLE'
-      status.value = isOver ? 'none' : 'failed'
+      status.value = hasNoDate(thrown) ? 'none' : 'failed'
     }
   }
 
@@ -105,7 +85,7 @@ export function createSlots({ client, cart, environment, memory, view, place, on
       onHeld(kind, id)
       status.value = 'ready'
     } catch (thrown) {
-      notice.value = await explain(thrown as StorefrontError, { cart, memory, view })
+      notice.value = await explain(thrown as StorefrontError, options)
       await load()
     }
   }

@@ -1,6 +1,8 @@
 import type { CartItem } from '@vitrine/contract'
 import { parseLocale } from '@vitrine/contract/rules'
 import { testToken } from '../browser/test-browser.ts'
+import { fixtureCollection } from '../fixtures/collection.ts'
+import { fixtureStores } from '../fixtures/stores.ts'
 import { createBackend, type Backend } from './backend.ts'
 import { createCartDouble, type CartDouble } from './cart.ts'
 import { contentHandlers } from './catalog.ts'
@@ -29,7 +31,10 @@ export function createAnyProductBackend({ now, wait }: AnyProductBackendOptions)
     fee: 0,
     now,
   })
-  const orders = createOrdersDouble({ cart: { handlers, close, id, ...cart } })
+  const orders = createOrdersDouble({
+    cart: { handlers, close, id, ...cart },
+    collection: (order) => fixtureCollection(order, fixtureStores().items, 'en'),
+  })
   const backend = createBackend({
     wait,
     token: () => testToken(Math.floor(now() / 1000) + 900),

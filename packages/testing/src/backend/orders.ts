@@ -1,4 +1,14 @@
-import type { Cart, Order, OrderAction, OperationInput, PaymentSummary, PayResult } from '@vitrine/contract'
+import type {
+  Cart,
+  CollectionChoice,
+  CollectionStore,
+  FulfillmentInfo,
+  Order,
+  OrderAction,
+  OperationInput,
+  PaymentSummary,
+  PayResult,
+} from '@vitrine/contract'
 import { fixtureDelivery, fixtureOrder } from '../fixtures/order.ts'
 import type { CartDouble } from './cart.ts'
 import type { Handlers } from './operation.ts'
@@ -18,6 +28,8 @@ export interface OrdersDoubleOptions {
   readonly isLastAnswerFinal?: boolean
   /** An order that is there already. */
   readonly order?: (cart: Cart) => Order
+  /** The stores where an order can be collected. @defaultValue none */
+  readonly collection?: (order: Order) => CollectionStore[]
 }
 
 /** Orders and a bank. */
@@ -123,12 +135,44 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     })
   }
 
+  function collect(orderId: string, { storeCode, collector }: CollectionChoice): Order {
+    const found = find(orderId)
+    const store = options.collection?.(found).find(({ location }) => location.code === storeCode)
+    if (!store) throw notFound()
+    if (store.availability !== 'All') {
+      const details = [{ field: '/storeCode', reason: 'stock' }]
+      throw new Refusal({ status: 409, code: 'PRODUCTS_NOT_AVAILABLE', details })
+    }
+    const { code, name, addressLines, phone, address } = store.location
+    return change(orderId, {
+      shippingTotal: { ...found.shippingTotal, amount: 0 },
+      total: { ...found.total, amount: found.total.amount - found.shippingTotal.amount },
+      fulfillmentInfo: {
+        deliveryMethod: 'click-collect',
+        fulfillmentContact: { ...collector, address },
+        collectionStore: { code, name, addressLines, phone, ...(store.ready && { ready: store.ready }) },
+      },
+    })
+  }
+
+  /** What is collected stays with its store. */
+  function deliver(orderId: string, info: FulfillmentInfo): Order {
+    if (info.deliveryMethod !== 'click-collect') return change(orderId, { fulfillmentInfo: info })
+    const { collectionStore } = find(orderId).fulfillmentInfo ?? {}
+    if (collectionStore) return change(orderId, { fulfillmentInfo: { ...info, collectionStore } })
+    const details = [{ field: 'collectionStore', reason: 'missing' }]
+    throw new Refusal({ status: 409, code: 'VALIDATION_CONFLICT', details })
+  }
+
   const handlers: Handlers = {
     [`POST ${checkout}/orders`]: ({ query }) => order(query.cartVersion),
     [`GET ${checkout}/orders/{orderId}`]: ({ params }) => find(params.orderId),
     [`POST ${checkout}/orders/customer/guest-customer`]: ({ body }) => change(body.orderId, { email: body.email }),
-    [`PUT ${checkout}/orders/{orderId}/fulfillmentinfo`]: ({ params, body }) =>
-      change(params.orderId, { fulfillmentInfo: body }),
+    [`PUT ${checkout}/orders/{orderId}/fulfillmentinfo`]: ({ params, body }) => deliver(params.orderId, body),
+    [`GET ${checkout}/orders/{orderId}/collection-store`]: ({ params }) => ({
+      items: options.collection?.(find(params.orderId)) ?? [],
+    }),
+    [`PUT ${checkout}/orders/{orderId}/collection-store`]: ({ params, body }) => collect(params.orderId, body),
     [`PUT ${checkout}/orders/{orderId}/billinginfo`]: ({ params, body }) =>
       change(params.orderId, { billingInfo: body }),
     // A country without slots.

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Order, Product } from '@vitrine/contract'
+import type { Cart, CartItem, CollectionStore, Order, Product } from '@vitrine/contract'
 import type { Locale } from '@vitrine/contract/rules'
 import { fixtureLanguage } from '../fixtures/language.ts'
 import type { BulkFrom, CartMost } from '../fixtures/cart.ts'
@@ -11,7 +11,9 @@ import {
   fixtureGift,
   fixturePlacedOrder,
 } from '../fixtures/order.ts'
+import { fixtureCollection } from '../fixtures/collection.ts'
 import { fixtureProducts, type ProductChange } from '../fixtures/products.ts'
+import { fixtureStores } from '../fixtures/stores.ts'
 import { createAccountDouble, type AccountAtStart } from './account.ts'
 import { createBackend, type Backend, type BackendOptions } from './backend.ts'
 import { createCartDouble, type CartDouble } from './cart.ts'
@@ -50,6 +52,8 @@ export interface ShopBackendOptions
   readonly order?: 'pending' | 'placed' | 'completed' | 'billed-elsewhere' | 'on-a-map' | 'gift' | 'for-a-friend'
   /** Account of the signed-in shopper at the beginning. */
   readonly account?: AccountAtStart
+  /** Changes what the stores have of an order that is collected. */
+  readonly collection?: (stores: CollectionStore[], order: Order) => CollectionStore[]
 }
 
 /** The whole shop in memory: catalogue, content, cart, orders and bank behind one network. */
@@ -93,6 +97,10 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     cart,
     bank: options.payments ?? [],
     isLastAnswerFinal: true,
+    collection(order) {
+      const { stores = fixtureStores(locale.code).items, collection = (same) => same } = options
+      return collection(fixtureCollection(order, stores, fixtureLanguage(locale.language)), order)
+    },
     ...(options.order && { order: orderAtStart[options.order] }),
   })
   const wishlist = createWishlistDouble({ ...options, products, addToCart: cart.addToOpen })

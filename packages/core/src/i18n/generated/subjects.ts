@@ -24,6 +24,7 @@ import type cartChange from '../messages/en/cartChange.json'
 import type cartCount from '../messages/en/cartCount.json'
 import type cartLine from '../messages/en/cartLine.json'
 import type checkout from '../messages/en/checkout.json'
+import type checkoutCollect from '../messages/en/checkoutCollect.json'
 import type checkoutSlots from '../messages/en/checkoutSlots.json'
 import type coupons from '../messages/en/coupons.json'
 import type discounts from '../messages/en/discounts.json'
@@ -38,6 +39,7 @@ import type header from '../messages/en/header.json'
 import type identity from '../messages/en/identity.json'
 import type lineBrief from '../messages/en/lineBrief.json'
 import type miniCart from '../messages/en/miniCart.json'
+import type orderCollect from '../messages/en/orderCollect.json'
 import type orderConfirmation from '../messages/en/orderConfirmation.json'
 import type orderErrors from '../messages/en/orderErrors.json'
 import type orderGift from '../messages/en/orderGift.json'
@@ -99,6 +101,7 @@ export type Subjects = typeof account &
   typeof cartCount &
   typeof cartLine &
   typeof checkout &
+  typeof checkoutCollect &
   typeof checkoutSlots &
   typeof coupons &
   typeof discounts &
@@ -113,6 +116,7 @@ export type Subjects = typeof account &
   typeof identity &
   typeof lineBrief &
   typeof miniCart &
+  typeof orderCollect &
   typeof orderConfirmation &
   typeof orderErrors &
   typeof orderGift &
