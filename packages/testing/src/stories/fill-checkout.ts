@@ -1,5 +1,5 @@
 import { contentDomain, type Storefront } from '@vitrine/core'
-import { checkoutDomain } from '@vitrine/core/checkout'
+import { checkoutDomain, type Checkout } from '@vitrine/core/checkout'
 
 /** What Layla types. */
 export const contactValues = { email: 'layla.haddad@example.com', firstName: 'Layla', lastName: 'Haddad' } as const
@@ -21,6 +21,22 @@ export async function fillCheckout(storefront: Storefront, upTo: 'contact' | 'de
   checkout.setField('phone', '501234567'.slice(0, digits).padEnd(digits, '0'))
   checkout.submitContact()
   if (upTo === 'delivery') return
+  fillAddress(checkout, 'address')
+  checkout.submitDelivery()
+}
+
+/** Chooses the first store, and fills in where the bill of what is collected there goes. */
+export async function fillCollection(storefront: Storefront): Promise<void> {
+  const checkout = storefront.use(checkoutDomain)
+  checkout.setField('deliveryMethod', 'click-collect')
+  await checkout.collection.load()
+  const [first] = checkout.collection.stores.peek() ?? []
+  if (first) await checkout.collection.choose(first.location.code)
+  fillAddress(checkout, 'billing')
+  checkout.submitDelivery()
+}
+
+function fillAddress(checkout: Checkout, form: 'address' | 'billing'): void {
   const values: Readonly<Record<string, string>> = {
     street: 'Marina Heights, Al Marsa Street',
     apartment: '1204',
@@ -30,7 +46,6 @@ export async function fillCheckout(storefront: Storefront, upTo: 'contact' | 'de
   }
   for (const { name, inputType, options, isRequired } of checkout.addressFields.peek()) {
     const value = options[0]?.value ?? (inputType === 'numeric' ? '4' : values[name])
-    if (value !== undefined && (isRequired || inputType !== 'numeric')) checkout.setField(`address.${name}`, value)
+    if (value !== undefined && (isRequired || inputType !== 'numeric')) checkout.setField(`${form}.${name}`, value)
   }
-  checkout.submitDelivery()
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { addressTypes, isForDriver } from '@vitrine/contract/rules'
-import { checkoutDomain } from '@vitrine/core/checkout'
+import { checkoutDomain, isBilledApart, isCollected } from '@vitrine/core/checkout'
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { AddressField } from '../fields/address-field.tsx'
@@ -9,26 +9,28 @@ import { AddressSaving } from './address-saving.tsx'
 import { savedOption } from './saved-option.ts'
 import type { useFields } from './use-fields.ts'
 
-/** Where the bill goes: to the address of the delivery, or to one of its own. */
+/** Where the bill goes: to the address of the delivery, or to one of its own, as that of what is collected. */
 export function BillingAddress({ bind }: Pick<ReturnType<typeof useFields>, 'bind'>) {
   useSignals()
   const { i18n, use } = useStorefront()
   const checkout = use(checkoutDomain)
   const savedId = useElementId()
   const { savedBillingAddresses, savedBillingAddressId, chooseBillingAddress } = checkout
-  const isOther = checkout.fields.value.billingAddress === 'other'
+  const isOther = isBilledApart(checkout.fields.value)
   const saved = savedBillingAddresses.value.map((address) => savedOption(address, i18n.t('checkout.saved.separator')))
   return (
     <>
-      <label className="vt-step__tick">
-        <input
-          type="checkbox"
-          name="billingSame"
-          checked={!isOther}
-          onChange={(event) => checkout.setField('billingAddress', event.currentTarget.checked ? 'same' : 'other')}
-        />
-        <span>{i18n.t('checkout.billing.same')}</span>
-      </label>
+      {isCollected(checkout.fields.value) ? null : (
+        <label className="vt-step__tick">
+          <input
+            type="checkbox"
+            name="billingSame"
+            checked={!isOther}
+            onChange={(event) => checkout.setField('billingAddress', event.currentTarget.checked ? 'same' : 'other')}
+          />
+          <span>{i18n.t('checkout.billing.same')}</span>
+        </label>
+      )}
       {isOther ? (
         <fieldset className="vt-step__billing">
           <legend className="vt-field__label">{i18n.t('checkout.billing.title')}</legend>

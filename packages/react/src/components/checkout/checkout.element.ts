@@ -10,6 +10,7 @@ import { payment } from '../payment/payment.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
 import { totals } from '../totals/totals.definition.ts'
 import { ownPages } from '../own-pages/own-pages.definition.ts'
+import { openingLine } from '../store-finder/opening-line.definition.ts'
 import styles from './checkout.css?inline'
 import { sdkAttributes } from '../payment/sdk-attributes.ts'
 import { loadCheckout } from './checkout.load.ts'
@@ -36,7 +37,20 @@ import { Checkout } from './checkout.tsx'
 export const checkoutElement = defineElement({
   tag: 'vitrine-checkout',
   component: Checkout,
-  uses: [button, coupons, errorSummary, fields, icon, lineBrief, notice, ownPages, payment, skeleton, totals],
+  uses: [
+    button,
+    coupons,
+    errorSummary,
+    fields,
+    icon,
+    lineBrief,
+    notice,
+    ownPages,
+    openingLine,
+    payment,
+    skeleton,
+    totals,
+  ],
   attributes: sdkAttributes,
   events: {
     'vitrine-order-placed': { prop: 'onPlaced', cancelable: true },
@@ -47,12 +61,15 @@ export const checkoutElement = defineElement({
     'actions',
     'cartChange',
     'checkout',
+    'checkoutCollect',
     'checkoutSlots',
     'errors',
+    'orderCollect',
     'orderErrors',
     'orderGift',
     'outcome',
     'parcel',
+    'stores',
     'tax',
     'validation',
   ],

@@ -1,7 +1,16 @@
 import type { Storefront } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
-import { outage } from '@vitrine/testing'
-import { at, fillCheckout, fullCart, installCardDouble, scene } from '@vitrine/testing/stories'
+import { emptyOf, lacking, outage, type ShopStorefrontOptions } from '@vitrine/testing'
+import {
+  at,
+  fillCheckout,
+  fillCollection,
+  fullCart,
+  inArabic,
+  inChinese,
+  installCardDouble,
+  scene,
+} from '@vitrine/testing/stories'
 import { checkoutElement } from './checkout.element.ts'
 
 export default {
@@ -19,6 +28,14 @@ const paying = async (storefront: Storefront) => {
   await fillCheckout(storefront, 'payment')
   void storefront.use(checkoutDomain).pay(port)
 }
+const collecting = { lines: fullCart, hasClickCollect: true, now: () => Date.UTC(2026, 10, 25, 8) }
+const toCollect = async (storefront: Storefront) => {
+  await fillCheckout(storefront, 'delivery')
+  storefront.use(checkoutDomain).setField('deliveryMethod', 'click-collect')
+}
+type Stores = NonNullable<ShopStorefrontOptions['collection']>
+const partly: Stores = (stores, order) => stores.map((store) => lacking(store, order))
+const nowhere: Stores = (stores, order) => stores.map((store) => emptyOf(store, order))
 const stock = [
   { productName: 'Cable-knit jumper', requested: 1, available: 0 },
   { productName: 'Striped linen shirt', requested: 2, available: 1 },
@@ -32,6 +49,25 @@ export const ContactWithErrors = scene({ lines: fullCart }, async (storefront) =
 })
 export const Delivery = scene({ lines: fullCart }, at('delivery'))
 export const DeliveryWithAChoice = scene({ lines: fullCart, hasClickCollect: true }, at('delivery'))
+export const Collect = scene(collecting, toCollect)
+export const CollectInPart = scene({ ...collecting, collection: partly }, toCollect)
+export const CollectNowhere = scene({ ...collecting, collection: nowhere }, toCollect)
+export const CollectWithoutStores = scene({ ...collecting, stores: [] }, toCollect)
+export const CollectFailed = scene({ ...collecting, faults: { 'GET collection-store': outage } }, toCollect)
+export const CollectWithErrors = scene(collecting, async (storefront) => {
+  await toCollect(storefront)
+  storefront.use(checkoutDomain).setField('collector', 'other')
+  storefront.use(checkoutDomain).submitDelivery()
+})
+export const CollectChosen = scene(collecting, async (storefront) => {
+  await toCollect(storefront)
+  await fillCollection(storefront)
+})
+export const CollectInArabic = { ...Collect, globals: inArabic }
+export const CollectInPartInArabic = { ...CollectInPart, globals: inArabic }
+export const CollectNowhereInArabic = { ...CollectNowhere, globals: inArabic }
+export const CollectInChinese = { ...Collect, globals: inChinese }
+export const CollectInPartInChinese = { ...CollectInPart, globals: inChinese }
 export const DeliveryWithErrors = scene({ lines: fullCart }, async (storefront) => {
   await fillCheckout(storefront, 'delivery')
   storefront.use(checkoutDomain).submitDelivery()

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { checkoutDomain, type FieldName } from '@vitrine/core/checkout'
+import { checkoutDomain, isCollected, type FieldName } from '@vitrine/core/checkout'
 import { addressTypes, DELIVERY_NOTE_MAX_LENGTH, slotKinds, substitutionPreferences } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
 import { AddressSaving } from './address-saving.tsx'
@@ -11,12 +11,17 @@ import { AddressField } from '../fields/address-field.tsx'
 import { Choices } from '../fields/choices.tsx'
 import { Field } from '../fields/field.tsx'
 import { ignored } from '../fields/ignored.ts'
+import { later } from './later.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SlotPickers } from './slot-picker.tsx'
 import { useFields, type BoundField } from './use-fields.ts'
 import { useStepForm } from './use-step-form.ts'
 
-/** Delivery: the country's own address form, home or work, and a note to the driver. */
+const CollectionStep = /* @__PURE__ */ later(() =>
+  import('./collection-step.tsx').then((module) => module.CollectionStep),
+)
+
+/** Delivery: to an address, or to a store where it is collected. */
 export function DeliveryStep() {
   useSignals()
   const { i18n, use } = useStorefront()
@@ -24,8 +29,15 @@ export function DeliveryStep() {
   const { bind, summarise } = useFields()
   const { form, onSubmit } = useStepForm(checkout.submitDelivery)
   const addressFields = checkout.addressFields.value
+  const isInStore = isCollected(checkout.fields.value)
+  const isWaiting = isInStore && checkout.collection.status.value === 'choosing'
   const labels: [FieldName, string][] = [
     ['deliveryMethod', i18n.t('checkout.method.title')],
+    ['store', i18n.t('checkoutCollect.title')],
+    ['collectorFirstName', i18n.t('checkout.field.firstName')],
+    ['collectorLastName', i18n.t('checkout.field.lastName')],
+    ['collectorPhone', i18n.t('checkout.field.phone')],
+    ['collectorEmail', i18n.t('checkout.field.email')],
     ...addressFields.map(({ name, label }): [FieldName, string] => [`address.${name}`, label]),
     ['addressType', i18n.t('checkout.field.addressType')],
     ...slotKinds.map((kind): [FieldName, string] => [`slot.${kind}`, i18n.t(`checkoutSlots.${kind}`)]),
@@ -40,6 +52,24 @@ export function DeliveryStep() {
     <form ref={form} className="vt-step__form" noValidate onSubmit={onSubmit}>
       <ErrorSummary {...summarise(labels)} />
       <DeliveryMethodChoice field={bind('deliveryMethod')} />
+      {isInStore ? <CollectionStep bind={bind} /> : <HomeDelivery bind={bind} />}
+      <GiftChoice bind={bind} />
+      <BillingAddress bind={bind} />
+      <button type="submit" className="vt-button vt-button--primary vt-step__go" disabled={isWaiting}>
+        {i18n.t('checkout.toPayment')}
+      </button>
+    </form>
+  )
+}
+
+/** The country's own address form, slots where there are any, and a note to the driver. */
+function HomeDelivery({ bind }: Pick<ReturnType<typeof useFields>, 'bind'>) {
+  useSignals()
+  const { i18n, use } = useStorefront()
+  const checkout = use(checkoutDomain)
+  const addressFields = checkout.addressFields.value
+  return (
+    <>
       <SavedAddresses />
       <div className="vt-fields">
         {addressFields.map((field) => (
@@ -71,12 +101,7 @@ export function DeliveryStep() {
       <div className="vt-fields">
         <DeliveryNote note={bind('deliveryNote')} />
       </div>
-      <GiftChoice bind={bind} />
-      <BillingAddress bind={bind} />
-      <button type="submit" className="vt-button vt-button--primary vt-step__go">
-        {i18n.t('checkout.toPayment')}
-      </button>
-    </form>
+    </>
   )
 }
 

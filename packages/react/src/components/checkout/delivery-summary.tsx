@@ -1,20 +1,48 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { checkoutDomain, giftOf, giftReceiptText } from '@vitrine/core/checkout'
-import { addressLines } from '@vitrine/contract/rules'
-import { useStorefront } from '../../provider.tsx'
+import { contentDomain, formatDomain, formatPhone } from '@vitrine/core'
+import {
+  checkoutDomain,
+  giftOf,
+  giftReceiptText,
+  isBilledApart,
+  isCollected,
+  toCollector,
+} from '@vitrine/core/checkout'
+import { addressLines, fullName } from '@vitrine/contract/rules'
+import { useDomain, useStorefront } from '../../provider.tsx'
+import { CollectedFrom } from '../order-confirmation/collected-from.tsx'
 import { AddressSaving } from './address-saving.tsx'
 
-/** The delivery address as it will be printed on the parcel. */
+/** Where the order goes, or is collected, and where its bill goes. */
 export function DeliverySummary() {
   useSignals()
   const { i18n, locale, use } = useStorefront()
-  const { addressFields, addressSaving, billingAddressSaving, fields, slots } = use(checkoutDomain)
+  const { addressFields, billingAddressSaving, fields } = use(checkoutDomain)
   const linesOf = (part: 'address' | 'billing') =>
     addressLines(addressFields.value, locale.value.language, ({ name }) => fields.value[`${part}.${name}`])
-  const billed = fields.value.billingAddress === 'other' ? linesOf('billing') : []
+  const billed = isBilledApart(fields.value) ? linesOf('billing') : []
   return (
     <>
-      {linesOf('address').map((line, index) => (
+      {isCollected(fields.value) ? <CollectionSummary /> : <HomeSummary lines={linesOf('address')} />}
+      <GiftSummary />
+      {billed.length > 0 ? (
+        <p>
+          {i18n.t('checkout.billing.title')} <bdi>{billed.join(i18n.t('checkout.saved.separator'))}</bdi>
+        </p>
+      ) : null}
+      {fields.value.saveBillingAddress === 'on' ? <AddressSaving saving={billingAddressSaving.value} /> : null}
+    </>
+  )
+}
+
+/** The delivery address as it will be printed on the parcel, and its slots. */
+function HomeSummary({ lines }: { readonly lines: readonly string[] }) {
+  useSignals()
+  const { i18n, use } = useStorefront()
+  const { addressSaving, fields, slots } = use(checkoutDomain)
+  return (
+    <>
+      {lines.map((line, index) => (
         <p key={index}>
           <bdi>{line}</bdi>
         </p>
@@ -29,13 +57,26 @@ export function DeliverySummary() {
           </p>
         ) : null
       })}
-      <GiftSummary />
-      {billed.length > 0 ? (
-        <p>
-          {i18n.t('checkout.billing.title')} <bdi>{billed.join(i18n.t('checkout.saved.separator'))}</bdi>
-        </p>
-      ) : null}
-      {fields.value.saveBillingAddress === 'on' ? <AddressSaving saving={billingAddressSaving.value} /> : null}
+    </>
+  )
+}
+
+/** The store, when the order is ready there, and who collects it. */
+function CollectionSummary() {
+  useSignals()
+  const { i18n, use } = useStorefront()
+  const { collection, fields } = use(checkoutDomain)
+  const country = useDomain(contentDomain).country.value
+  const { isolate } = useDomain(formatDomain)
+  const store = collection.chosen.value
+  const { firstName, lastNameOrSurname, phoneNumbers } = toCollector(fields.value, country)
+  return (
+    <>
+      {store ? <CollectedFrom store={store} /> : null}
+      <p>
+        {i18n.t('orderCollect.collector', { name: isolate(fullName(firstName, lastNameOrSurname)) })}{' '}
+        <bdi dir="ltr">{formatPhone(phoneNumbers.mobile)}</bdi>
+      </p>
     </>
   )
 }

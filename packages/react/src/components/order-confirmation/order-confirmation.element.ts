@@ -34,6 +34,6 @@ export const orderConfirmationElement = defineElement({
   },
   reserve: '60vh',
   hydrate: 'load',
-  messages: ['actions', 'errors', 'orderConfirmation', 'orderErrors', 'orderGift', 'parcel', 'tax'],
+  messages: ['actions', 'errors', 'orderCollect', 'orderConfirmation', 'orderErrors', 'orderGift', 'parcel', 'tax'],
   styles,
 })

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { CartGroup, Contact, Order } from '@vitrine/contract'
+import type { CartGroup, Contact, Order, OrderStore } from '@vitrine/contract'
 import { addressLines, fullName } from '@vitrine/contract/rules'
 import { contentDomain, formatDomain, formatPhone } from '@vitrine/core'
 import { giftReceiptText, orderDisplay } from '@vitrine/core/checkout'
@@ -12,6 +12,7 @@ import { LineBrief } from '../line-brief/line-brief.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Totals } from '../totals/totals.tsx'
 import { useVatLine } from '../totals/use-vat-line.ts'
+import { CollectedFrom } from './collected-from.tsx'
 import { maskEmail } from './mask-email.ts'
 
 /** A placed order as its buyer wants to read it. */
@@ -21,6 +22,7 @@ export function PlacedOrder({ order }: { order: Order }) {
   const format = useDomain(formatDomain)
   const vatLine = useVatLine(order.total, order.vat)
   const contact = order.fulfillmentInfo?.fulfillmentContact
+  const store = order.fulfillmentInfo?.collectionStore
   if (order.status === 'Pending') {
     return (
       <Notice
@@ -56,14 +58,14 @@ export function PlacedOrder({ order }: { order: Order }) {
           />
         </div>
         <div className="vt-confirmation__side">
-          {contact ? <Recipient {...order} contact={contact} /> : null}
+          {contact ? <Recipient {...order} contact={contact} store={store} /> : null}
           <GiftWords order={order} />
           <section>
             <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.next.title')}</h2>
             <ol className="vt-confirmation__next">
               <li>{i18n.t('orderConfirmation.next.pack')}</li>
-              <li>{i18n.t('orderConfirmation.next.mail')}</li>
-              <li>{i18n.t('orderConfirmation.next.call')}</li>
+              <li>{i18n.t(store ? 'orderCollect.mail' : 'orderConfirmation.next.mail')}</li>
+              <li>{i18n.t(store ? 'orderCollect.bring' : 'orderConfirmation.next.call')}</li>
             </ol>
           </section>
           <p>
@@ -108,8 +110,14 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** Where the order goes, where its bill goes when that is elsewhere, and what it was paid with. */
-function Recipient({ contact, billingInfo, payments }: Pick<Order, 'billingInfo' | 'payments'> & { contact: Contact }) {
+interface RecipientProps extends Pick<Order, 'billingInfo' | 'payments'> {
+  readonly contact: Contact
+  /** The store where it is collected. */
+  readonly store: OrderStore | undefined
+}
+
+/** Where the order goes or is collected, where its bill goes when that is elsewhere, and what it was paid with. */
+function Recipient({ contact, store, billingInfo, payments }: RecipientProps) {
   useSignals()
   const { i18n } = useStorefront()
   const payment = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
@@ -117,12 +125,18 @@ function Recipient({ contact, billingInfo, payments }: Pick<Order, 'billingInfo'
   return (
     <>
       <section>
-        <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.address')}</h2>
-        <WrittenAddress contact={contact}>
-          <span>
-            <bdi dir="ltr">{formatPhone(contact.phoneNumbers.mobile)}</bdi>
-          </span>
-        </WrittenAddress>
+        <h2 className="vt-confirmation__subtitle">
+          {i18n.t(store ? 'orderCollect.title' : 'orderConfirmation.address')}
+        </h2>
+        {store ? (
+          <Collected store={store} contact={contact} />
+        ) : (
+          <WrittenAddress contact={contact}>
+            <span>
+              <bdi dir="ltr">{formatPhone(contact.phoneNumbers.mobile)}</bdi>
+            </span>
+          </WrittenAddress>
+        )}
         {payment?.cardNumberPartOrMask ? (
           <p>
             {i18n.t('orderConfirmation.paid', {
@@ -139,6 +153,20 @@ function Recipient({ contact, billingInfo, payments }: Pick<Order, 'billingInfo'
         </section>
       ) : null}
     </>
+  )
+}
+
+/** The store of an order that is collected, and who collects it. */
+function Collected({ store, contact }: { readonly store: OrderStore; readonly contact: Contact }) {
+  useSignals()
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
+  const name = format.isolate(fullName(contact.firstName, contact.lastNameOrSurname))
+  return (
+    <div className="vt-confirmation__address">
+      <CollectedFrom store={store} />
+      <p>{i18n.t('orderCollect.collector', { name })}</p>
+    </div>
   )
 }
 

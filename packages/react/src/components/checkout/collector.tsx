@@ -1,0 +1,83 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { contentDomain, formatPhone } from '@vitrine/core'
+import { checkoutDomain } from '@vitrine/core/checkout'
+import { EMAIL_MAX_LENGTH, fullName, languageFacts, NAME_MAX_LENGTH, toE164 } from '@vitrine/contract/rules'
+import { useDomain, useStorefront } from '../../provider.tsx'
+import { PhoneField } from '../fields/phone-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import type { useFields } from './use-fields.ts'
+
+type Bind = Pick<ReturnType<typeof useFields>, 'bind'>
+
+/** Who collects the order: who orders it, or somebody else. */
+export function Collector({ bind }: Bind) {
+  useSignals()
+  const { i18n, use } = useStorefront()
+  const { fields, setField } = use(checkoutDomain)
+  const country = useDomain(contentDomain).country.value
+  const { firstName = '', lastName = '', email = '', phone = '', collectorEmail, collectorPhone } = fields.value
+  const isOther = fields.value.collector === 'other'
+  function choose(isSomebodyElse: boolean) {
+    setField('collector', isSomebodyElse ? 'other' : 'self')
+    // What is said of the order comes to who orders it, unless another is written.
+    if (isSomebodyElse && !collectorEmail) setField('collectorEmail', email)
+    if (isSomebodyElse && !collectorPhone) setField('collectorPhone', phone)
+  }
+  return (
+    <fieldset className="vt-step__billing">
+      <legend className="vt-field__label">{i18n.t('checkoutCollect.collector')}</legend>
+      {isOther ? null : (
+        <p>
+          <bdi>{fullName(firstName, lastName)}</bdi> · <bdi dir="ltr">{email}</bdi> ·{' '}
+          <bdi dir="ltr">{formatPhone(toE164(phone, country))}</bdi>
+        </p>
+      )}
+      <label className="vt-step__tick">
+        <input
+          type="checkbox"
+          name="collector"
+          checked={isOther}
+          onChange={(event) => choose(event.currentTarget.checked)}
+        />
+        <span>{i18n.t('checkoutCollect.somebody')}</span>
+      </label>
+      {isOther ? <CollectorFields bind={bind} /> : null}
+    </fieldset>
+  )
+}
+
+function CollectorFields({ bind }: Bind) {
+  useSignals()
+  const { i18n, locale } = useStorefront()
+  const country = useDomain(contentDomain).country.value
+  const names = [
+    ['collectorFirstName', i18n.t('checkout.field.firstName')],
+    ['collectorLastName', i18n.t('checkout.field.lastName')],
+  ] as const
+  const inOrder = languageFacts[locale.value.language].familyNameFirst ? names.toReversed() : names
+  return (
+    <div className="vt-fields">
+      {inOrder.map(([name, label]) => (
+        <TextField
+          key={name}
+          {...bind(name)}
+          label={label}
+          isRequired
+          isHalf
+          autoComplete="off"
+          maxLength={NAME_MAX_LENGTH}
+        />
+      ))}
+      <PhoneField {...bind('collectorPhone')} label={i18n.t('checkout.field.phone')} country={country} isRequired />
+      <TextField
+        {...bind('collectorEmail')}
+        label={i18n.t('checkout.field.email')}
+        hint={i18n.t('checkoutCollect.collectorHint')}
+        isRequired
+        type="email"
+        autoComplete="off"
+        maxLength={EMAIL_MAX_LENGTH}
+      />
+    </div>
+  )
+}
