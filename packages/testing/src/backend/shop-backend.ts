@@ -7,6 +7,7 @@ import { fixtureGiven, fixtureItem, testProducts, type FixtureLine, type GoodNam
 import {
   fixtureOrder,
   fixtureBilling,
+  fixtureCollected,
   fixtureDeliveryOnMap,
   fixtureGift,
   fixturePlacedOrder,
@@ -49,7 +50,8 @@ export interface ShopBackendOptions
   /** Products that promotions give. */
   readonly gifts?: readonly GoodName[]
   /** An order that is there already. */
-  readonly order?: 'pending' | 'placed' | 'completed' | 'billed-elsewhere' | 'on-a-map' | 'gift' | 'for-a-friend'
+  readonly order?:
+    'pending' | 'placed' | 'completed' | 'billed-elsewhere' | 'on-a-map' | 'gift' | 'collected' | 'for-a-friend'
   /** Account of the signed-in shopper at the beginning. */
   readonly account?: AccountAtStart
   /** Changes what the stores have of an order that is collected. */
@@ -73,6 +75,7 @@ const orderAtStart: Readonly<Record<NonNullable<ShopBackendOptions['order']>, (c
   'billed-elsewhere': (cart) => ({ ...fixturePlacedOrder(cart), billingInfo: fixtureBilling }),
   'on-a-map': (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureDeliveryOnMap }),
   gift: (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureGift(cart) }),
+  collected: (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureCollected }),
   'for-a-friend': (cart) => ({ ...fixturePlacedOrder(cart), firstName: 'Omar' }),
 }
 

@@ -65,6 +65,16 @@ describe('orderPage', () => {
     expect(main).not.toContain('25.0772,')
   })
 
+  it('shows the store of an order that is collected, its code and who collects it', async () => {
+    const { main } = await view({ order: 'collected' })
+    const said = main.slice(main.indexOf('Collecting at')).replaceAll(/[\u2066-\u2069]/g, '')
+    expect(said).toMatch(
+      /Palm Court.*Al Marsa Street.*Ready from Sat 21 Nov, 14:00.*Collection code: 4K7Q2M.*Collected by Layla Haddad/,
+    )
+    expect(said).toContain('query=25.08%2C55.14')
+    expect(main).not.toContain('Marina Heights')
+  })
+
   it('shows what goes with a gift', async () => {
     const { main } = await view({ order: 'gift' })
     expect(main.slice(main.indexOf('>Gift<'))).toMatch(/For Omar, with love.*A receipt without prices comes with: /)

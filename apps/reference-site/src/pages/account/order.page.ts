@@ -112,22 +112,15 @@ function ways(context: PageContext, { id }: Order): string {
 async function side(context: PageContext, order: Order): Promise<string> {
   const { fulfillmentInfo, billingInfo, payments } = order
   const { storefront, text } = context
-  await storefront.i18n.load('orderConfirmation', 'orderGift')
+  await storefront.i18n.load('orderCollect', 'orderConfirmation', 'orderGift')
   const payment = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
   const { cardBrand, cardNumberPartOrMask: card } = payment ?? {}
   const paid =
     card && storefront.i18n.t('orderConfirmation.paid', { brand: paymentName(cardBrand ?? ''), last4: card.slice(-4) })
-  const isCollected = fulfillmentInfo?.deliveryMethod === 'click-collect'
   const note = fulfillmentInfo?.deliveryNote
   const gift = giftLines(context, order)
   return (
-    (fulfillmentInfo
-      ? section(
-          text(isCollected ? 'orderTrack.collect' : 'orderTrack.to'),
-          await recipientLines(context, fulfillmentInfo.fulfillmentContact),
-          mapLink(context, fulfillmentInfo.fulfillmentContact),
-        )
-      : '') +
+    (fulfillmentInfo ? await receiving(context, fulfillmentInfo) : '') +
     (note ? section(text('orderTrack.note'), [note]) : '') +
     (gift ? section(storefront.i18n.t('orderGift.title'), gift) : '') +
     (billingInfo && !billingInfo.isSameBillingShippingAddress
@@ -135,6 +128,30 @@ async function side(context: PageContext, order: Order): Promise<string> {
       : '') +
     (paid ? section(text('orderTrack.payment'), [paid]) : '')
   )
+}
+
+/** Where the order goes; or its store, and who collects it there. */
+async function receiving(context: PageContext, info: NonNullable<Order['fulfillmentInfo']>): Promise<string> {
+  const { storefront, text } = context
+  const { fulfillmentContact: contact, collectionStore } = info
+  if (!collectionStore) {
+    const title = text(info.deliveryMethod === 'click-collect' ? 'orderTrack.collect' : 'orderTrack.to')
+    return section(title, await recipientLines(context, contact), mapLink(context, contact))
+  }
+  const { i18n } = storefront
+  const { isolate } = storefront.use(formatDomain)
+  const { name, addressLines: lines, phone, mapUrl, ready, collectionCode } = collectionStore
+  const collector = isolate(fullName(contact.firstName, contact.lastNameOrSurname))
+  const said = [
+    ...[name, ...lines, `\u2066${formatPhone(phone)}\u2069`],
+    ready && i18n.t('orderCollect.ready', { time: isolate(ready.text) }),
+    collectionCode && i18n.t('orderCollect.code', { code: isolate(collectionCode) }),
+    i18n.t('orderCollect.collector', { name: collector }),
+  ].filter((line): line is string => Boolean(line))
+  const map = mapUrl
+    ? `<br><a href="${escapeHtml(mapUrl)}" target="_blank" rel="noopener noreferrer">${escapeHtml(i18n.t('orderCollect.map'))}</a>`
+    : ''
+  return section(i18n.t('orderCollect.title'), said, map)
 }
 
 /** Words of a gift, and its receipts without prices. */

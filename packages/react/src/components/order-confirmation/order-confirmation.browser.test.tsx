@@ -42,6 +42,18 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it('names the store where it is collected, when it is ready, its code and who collects it', async () => {
+    const { shown, text } = await open({ order: 'collected' })
+    await expect.poll(text).toContain('Collecting at')
+    const said = text()!.replaceAll(/[\u2066-\u2069]/g, '')
+    for (const words of ['Palm Court', 'Al Marsa Street', 'Ready from Sat 21 Nov, 14:00', 'Collection code: 4K7Q2M'])
+      expect(said).toContain(words)
+    expect(said).toContain('Collected by Layla Haddad')
+    expect(said).not.toMatch(/Delivering to|Marina Heights|driver/)
+    expect(shown.find<HTMLAnchorElement>('.vt-confirmation__address a').href).toContain('query=25.08')
+    await shown.unmount()
+  })
+
   it('thanks who ordered and not who receives it', async () => {
     const { shown, text } = await open({ order: 'for-a-friend' })
     await expect.poll(text).toContain('Thank you, \u2068Omar\u2069')
