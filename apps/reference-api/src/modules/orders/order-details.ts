@@ -96,19 +96,16 @@ export function createOrderDetails({
         const fulfillment = withStore(described, row)
         await checkServed(tx, { ...row, fulfillment })
         const changes = { fulfillment, email: row.email ?? storedEmail(info.fulfillmentContact.email) }
-        const isPaid = async () => paidAmount(await readPayments(tx, orderId), row.currency) > 0
         // Nobody is bound by a payment to a store that has closed.
         const isFreed = info.deliveryMethod !== 'click-collect' && (await terms.hasClosed(tx, row, toggles))
         if (isFreed) await pendingOrders.giveUpPayments(tx, orderId)
-        if (await isPaid()) {
+        if (paidAmount(await readPayments(tx, orderId), row.currency) > 0) {
           await checkSameDelivery(tx, row, fulfillment)
           return changes
         }
         await releaseUnneeded(tx, { ...row, fulfillment })
         const isCollected = info.deliveryMethod === 'click-collect'
-        // After the slots, as everywhere.
-        const short = isCollected ? [] : await moveHeld(tx, orderId, null)
-        if (short.length > 0) throw shortOfDelivery(short, lines)
+        if (!isCollected) await holdForDelivery(tx, orderId, lines)
         return { ...changes, ...totalsWith(row, isCollected, await readHolds(tx, orderId)) }
       })
     },
@@ -134,6 +131,15 @@ export function createOrderDetails({
         return { billing: info }
       }),
   }
+}
+
+/**
+ * Has the web shop hold what a store held; after the slots, as everywhere.
+ * @throws ApiError PRODUCTS_NOT_AVAILABLE with the lines that it lacks
+ */
+async function holdForDelivery(tx: Transaction, orderId: string, lines: readonly OrderLineRow[]): Promise<void> {
+  const short = await moveHeld(tx, orderId, null)
+  if (short.length > 0) throw shortOfDelivery(short, lines)
 }
 
 /** An order that is collected goes to the store that was chosen. @throws ApiError VALIDATION_CONFLICT without one. */

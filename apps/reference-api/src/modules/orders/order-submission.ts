@@ -105,11 +105,8 @@ export function createOrderSubmission({
         readyDay(store, country) ?? deliveryPromise(country, now, packingDays)
       const promise = promiseAfter(row.packingDays)
       const placed = await updateOrder(tx, orderId, {
-        network: null,
-        submittedAt: now,
-        promiseEarliest: promise.earliest,
-        promiseLatest: promise.latest,
-        parcels: null,
+        ...{ network: null, submittedAt: now, parcels: null },
+        ...{ promiseEarliest: promise.earliest, promiseLatest: promise.latest },
         ...(store && row.fulfillment && { fulfillment: { ...row.fulfillment, collectionStore: store } }),
       })
       const submitted = await parcelMoves.open(tx, placed, (type) => {
