@@ -38,11 +38,18 @@ export const seededFaults = {
   },
   /** I4 */
   'check outside the lock': {
-    module: 'modules/stock/stock.service.ts',
-    from: `.orderBy(asc(stock.sku))
-    .for('update')`,
+    module: 'modules/stock/stock-rows.ts',
+    from: `.orderBy(asc(stock.sku)).for('update')`,
     to: '.orderBy(asc(stock.sku))',
     sql: 'alter table stock drop constraint stock_not_negative, drop constraint stock_sum',
+  },
+  /** I4, in a store */
+  'check outside the lock of a store': {
+    module: 'modules/stock/stock-rows.ts',
+    from: `.orderBy(asc(storeStock.location), asc(storeStock.sku))
+    .for('update')`,
+    to: '.orderBy(asc(storeStock.location), asc(storeStock.sku))',
+    sql: 'alter table store_stock drop constraint store_stock_not_negative, drop constraint store_stock_sum',
   },
   /** I5, I8: the shop believes whatever the provider has authorised. */
   'authorisation not compared': {

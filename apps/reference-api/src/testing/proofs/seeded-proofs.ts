@@ -2,6 +2,7 @@ import { uncountedCalls } from '../many-shoppers.ts'
 import type { SeededFaultName } from '../seeded-faults.ts'
 import { proveAcknowledged } from './acknowledged.ts'
 import { proveAllTheStock } from './all-the-stock.ts'
+import { proveLastInStore } from './last-in-store.ts'
 import { proveLastUnit } from './last-unit.ts'
 import { proveOneEffect } from './one-effect.ts'
 import { proveOneOrder } from './one-order.ts'
@@ -21,6 +22,7 @@ const seededProofs = {
   'key ignored': { prove: (shop) => proveOneEffect(shop, { replays: 20 }) },
   'every tab its own order': { prove: (shop) => proveOneOrder(shop, { rounds: 1 }) },
   'check outside the lock': { prove: (shop) => proveLastUnit(shop, { rounds: 3, clients: 50 }) },
+  'check outside the lock of a store': { prove: (shop) => proveLastInStore(shop, { rounds: 3, clients: 50 }) },
   'authorisation not compared': provePayments,
   'challenge of any payment': provePayments,
   'token of any order': provePayments,
