@@ -92,8 +92,7 @@ export function createOrderDetails({
           '/fulfillmentContact',
         )
         const lines = await readOrderLines(tx, orderId)
-        const described = withGift(await withSubstitution(tx, caller, lines, info), lines)
-        const fulfillment = withStore(described, row)
+        const fulfillment = withStore(withGift(await withSubstitution(tx, caller, lines, info), lines), row)
         await checkServed(tx, { ...row, fulfillment })
         const changes = { fulfillment, email: row.email ?? storedEmail(info.fulfillmentContact.email) }
         // Nobody is bound by a payment to a store that has closed.
