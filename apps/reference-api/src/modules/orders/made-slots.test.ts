@@ -1,4 +1,4 @@
-import type { DeliverySlotChoice } from '@vitrine/contract'
+import type { DeliverySlotChoice, Order } from '@vitrine/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testProducts } from '../../testing/test-seed.ts'
@@ -225,6 +225,37 @@ describe('a slot whose places were cut to fewer than are taken', () => {
     expect(await paying.submit(held.id)).toMatchObject({ deliverySlots: [{ id: slot!.id, status: 'Booked' }] })
     expect((await rowsNow())[0]).toMatchObject({ taken: 2, capacity: 1 })
     expect((await food(last))[0]).toMatchObject({ availability: 'Full' })
+  })
+})
+
+describe('the slot of an order', () => {
+  it('is the last of those that two tabs choose in one moment, and takes one place', async () => {
+    const shopper = await guest()
+    const order = await orderOf(shopper)
+    const ids = (await food(shopper)).map(({ id }) => id)
+    const answers = await Promise.all([...ids, ...ids].map((id) => hold(shopper, order.id, { food: id })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const read = await shopper.do(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId: order.id } })
+    const places = (await rowsNow()).filter(({ taken }) => taken > 0)
+    expect(places).toMatchObject([{ id: read.deliverySlots![0]!.id, taken: 1 }])
+  })
+
+  it.each(['sg:food:city', 'ae:food:moon', 'ae:hamper:city'])('is none of %s', async (place) => {
+    const shopper = await guest()
+    const order = await orderOf(shopper)
+    const [, , , date] = (await food(shopper))[0]!.id.split(':')
+    const choice = { food: `${place}:${date}:1000-1200` }
+    expect((await hold(shopper, order.id, choice)).body).toMatchObject({ errorCode: 'DELIVERY_SLOT_EXPIRED' })
+  })
+
+  it('is held no longer than its goods are', async () => {
+    const shopper = await guest()
+    const order = await orderOf(shopper)
+    const [slot] = await food(shopper)
+    shop.clock.pass(600)
+    const answer = await hold(shopper, order.id, { food: slot!.id })
+    const [held] = (answer.body as Order).deliverySlots!
+    expect(held!.heldUntil).toBe(new Date(shop.clock.now().getTime() + 300_000).toISOString())
   })
 })
 
