@@ -47,6 +47,8 @@ export interface Buyer {
   openCheckout(): Promise<void>
   fillContact(): Promise<void>
   fillDelivery(): Promise<void>
+  /** The address of the bill of what is collected. */
+  fillBilling(): Promise<void>
   /** Contact and delivery: ends at the card fields. */
   goToPayment(): Promise<void>
   fillCard(number: string): Promise<void>
@@ -166,6 +168,12 @@ function checkoutOn(page: Page, { t, card }: Words, home: (typeof homes)[BuyingL
       for (const [name, value] of Object.entries(home.lines)) await field(name).fill(value)
       await chooseSlots(page, t)
       await button(t('checkout.toPayment')).click()
+    },
+    async fillBilling() {
+      const bill = page.getByRole('group', { name: t('checkout.billing.title') })
+      const [select, option] = home.select
+      await bill.getByRole('combobox', { name: select }).selectOption({ label: option })
+      for (const [name, value] of Object.entries(home.lines)) await bill.getByRole('textbox', { name }).fill(value)
     },
     async fillCard(number) {
       await cardFrame.getByRole('textbox', { name: card.number }).fill(number)
