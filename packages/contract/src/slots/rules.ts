@@ -2,10 +2,6 @@
 export const slotKinds = ['food', 'hamper'] as const
 export type SlotKind = (typeof slotKinds)[number]
 
-/** What of an order a place may not be served with. */
-export const servedKinds = ['fashion', ...slotKinds] as const
-export type ServedKind = (typeof servedKinds)[number]
-
 /** The catalogue's type of products that are hampers. */
 const HAMPER_TYPE = 'hamper'
 

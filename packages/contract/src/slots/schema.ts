@@ -6,7 +6,7 @@ import { closed, HexId, Instant, lineOfText, nullable, stringEnum, text } from '
 import { Money } from '../money/schema.ts'
 import { Location } from '../stores/schema.ts'
 import { DELIVERY_NOTE_MAX_LENGTH } from '../orders/rules.ts'
-import { servedKinds, slotKinds } from './rules.ts'
+import { parcelTypes, slotKinds } from './rules.ts'
 
 const LocalDate = Type.String({ format: 'date', description: 'Local date of the country' })
 const slotId = Type.String({ maxLength: 80, pattern: '^[a-z0-9:-]+$' })
@@ -41,7 +41,7 @@ export const DeliverySlots = Type.Object(
     now: { ...Instant, description: 'By which the end of a hold is counted, whatever the shopper’s clock shows' },
     food: Days,
     hamper: Days,
-    undelivered: Type.Array(stringEnum(servedKinds), {
+    undelivered: Type.Array(stringEnum(parcelTypes), {
       description: 'What of the goods asked about cannot go to that place at all; empty where all can',
     }),
   },

@@ -1,5 +1,5 @@
 import type { CartItem } from '@vitrine/contract'
-import { slotKindsOf, type ServedKind, type SlotKind } from '@vitrine/contract/rules'
+import { parcelTypeOf, parcelTypes, slotKindsOf, type ParcelType, type SlotKind } from '@vitrine/contract/rules'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { readContent } from '../content/content.service.ts'
@@ -21,10 +21,10 @@ export function slotKindsIn(lines: readonly { readonly item: CartItem }[]): Slot
   return slotKindsOf([{ departmentType: 'food', items: food }])
 }
 
-/** The kinds of these goods of which a place may not be served; a gift goes along with the others. */
-export function servedKindsIn(lines: readonly { readonly item: CartItem }[]): ServedKind[] {
-  const isFashion = lines.some(({ item }) => item.product.departmentType === 'fashion' && !item.gift)
-  return [...(isFashion ? (['fashion'] as const) : []), ...slotKindsIn(lines)]
+/** The types of these goods, of which a place may not be served; a gift goes along with the others. */
+export function parcelTypesIn(lines: readonly { readonly item: CartItem }[]): ParcelType[] {
+  const bought = lines.map(({ item }) => item).filter(({ gift }) => !gift)
+  return parcelTypes.filter((type) => bought.some(({ product }) => parcelTypeOf(product) === type))
 }
 
 /**
@@ -37,7 +37,7 @@ export async function checkServed(tx: Transaction, row: Delivered): Promise<void
   const { address } = row.fulfillment.fulfillmentContact
   const unserved = undeliveredTo(terms, row.country as keyof SlotTerms['countries'], address)
   if (unserved.length === 0) return
-  const kinds = servedKindsIn(await readOrderLines(tx, row.id)).filter((kind) => unserved.includes(kind))
+  const kinds = parcelTypesIn(await readOrderLines(tx, row.id)).filter((kind) => unserved.includes(kind))
   const field = '/fulfillmentContact/address/stateOrProvince'
   const details = kinds.map((kind) => ({ field, reason: 'not-delivered', message: kind }))
   if (details.length > 0) throw new ApiError('VALIDATION_CONFLICT', { details })

@@ -21,7 +21,7 @@ import {
 import { slotsTopic } from '../slots/slots.model.ts'
 import { paidAmount } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
-import { checkServed, kindsIn, neededSlots, servedKindsIn } from './needed-slots.ts'
+import { checkServed, kindsIn, neededSlots, parcelTypesIn } from './needed-slots.ts'
 import { totalsWith } from './order-totals.ts'
 import { findOrder, readOrderLines, updateOrder, type OrderRow } from './orders.repository.ts'
 import { termsOfType } from './parcels.ts'
@@ -84,7 +84,7 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
       const row = await findOrder(db, shopper.subject, orderId)
       if (row?.country !== shopLocale.country) throw new ApiError('NOT_FOUND')
       const isCollected = row.fulfillment?.deliveryMethod === 'click-collect'
-      const kinds = isCollected ? [] : servedKindsIn(await readOrderLines(db, orderId))
+      const kinds = isCollected ? [] : parcelTypesIn(await readOrderLines(db, orderId))
       const { stateOrProvince } = row.fulfillment?.fulfillmentContact.address ?? {}
       return {
         query: {

@@ -2,7 +2,7 @@ import type { CountryCode } from '@vitrine/contract'
 import {
   dayIn,
   isWorkingDay,
-  servedKinds,
+  parcelTypes,
   shiftDate,
   timeZones,
   workingDaysAfter,
@@ -49,7 +49,7 @@ export const zoneOf = (terms: SlotTerms, country: SlotCountry['code'], kind: Slo
 
 /** The kinds of goods that do not go to a place at all. */
 export const undeliveredTo = (terms: SlotTerms, country: SlotCountry['code'], { stateOrProvince }: SlotPlace) =>
-  servedKinds.filter((kind) =>
+  parcelTypes.filter((kind) =>
     terms.countries[country]?.unserved?.some(
       ({ of, areas }) => stateOrProvince !== undefined && of.includes(kind) && areas.includes(stateOrProvince),
     ),

@@ -1,5 +1,5 @@
 import { closed, stringEnum, Type, type CountryCode, type Static } from '@vitrine/contract'
-import { countryCodes, servedKinds } from '@vitrine/contract/rules'
+import { countryCodes, parcelTypes } from '@vitrine/contract/rules'
 import { defineTopic, type TopicValue } from '../content/topic.ts'
 
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'Local time' })
@@ -45,7 +45,7 @@ export type SlotWindow = Static<typeof Window>
 
 const Unserved = Type.Object(
   {
-    of: Type.Array(stringEnum(servedKinds), { minItems: 1 }),
+    of: Type.Array(stringEnum(parcelTypes), { minItems: 1 }),
     areas: Type.Array(Type.String(), { minItems: 1, description: 'Values of stateOrProvince' }),
   },
   closed,
