@@ -7,6 +7,7 @@ import { proveAcknowledged } from '../apps/reference-api/src/testing/proofs/ackn
 import { proveAllTheStock } from '../apps/reference-api/src/testing/proofs/all-the-stock.ts'
 import { proveGuesses } from '../apps/reference-api/src/testing/proofs/guesses.ts'
 import { proveLastInStore } from '../apps/reference-api/src/testing/proofs/last-in-store.ts'
+import { proveLastPlace } from '../apps/reference-api/src/testing/proofs/last-place.ts'
 import { proveLastUnit } from '../apps/reference-api/src/testing/proofs/last-unit.ts'
 import { proveOneEffect } from '../apps/reference-api/src/testing/proofs/one-effect.ts'
 import { proveOneOrder } from '../apps/reference-api/src/testing/proofs/one-order.ts'
@@ -50,6 +51,7 @@ const ofServers: Record<string, (shop: ProofShop) => Promise<Proof>> = {
   order: (shop) => proveOneOrder(shop, { rounds: shareOf(200) }),
   unit: (shop) => proveLastUnit(shop, { rounds: shareOf(200), clients: 50 }),
   store: (shop) => proveLastInStore(shop, { rounds: shareOf(200), clients: 50 }),
+  place: (shop) => proveLastPlace(shop, { rounds: shareOf(200), clients: 50 }),
   payment: (shop) => proveOnePayment(shop, { pairs: shareOf(2_000) }),
 }
 /** Proofs with a shop of their own. */

@@ -51,6 +51,12 @@ export const seededFaults = {
     to: '.orderBy(asc(storeStock.location), asc(storeStock.sku))',
     sql: 'alter table store_stock drop constraint store_stock_not_negative, drop constraint store_stock_sum',
   },
+  /** I7: places are not counted. */
+  'places without end': {
+    module: 'modules/slots/slot-holds.ts',
+    from: '.where(and(eq(deliverySlot.id, id), lt(deliverySlot.taken, deliverySlot.capacity)))',
+    to: '.where(eq(deliverySlot.id, id))',
+  },
   /** I5, I8: the shop believes whatever the provider has authorised. */
   'authorisation not compared': {
     module: 'modules/payment/authorisation-check.ts',

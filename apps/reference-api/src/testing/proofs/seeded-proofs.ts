@@ -3,6 +3,7 @@ import type { SeededFaultName } from '../seeded-faults.ts'
 import { proveAcknowledged } from './acknowledged.ts'
 import { proveAllTheStock } from './all-the-stock.ts'
 import { proveLastInStore } from './last-in-store.ts'
+import { proveLastPlace } from './last-place.ts'
 import { proveLastUnit } from './last-unit.ts'
 import { proveOneEffect } from './one-effect.ts'
 import { proveOneOrder } from './one-order.ts'
@@ -23,6 +24,7 @@ const seededProofs = {
   'every tab its own order': { prove: (shop) => proveOneOrder(shop, { rounds: 1 }) },
   'check outside the lock': { prove: (shop) => proveLastUnit(shop, { rounds: 3, clients: 50 }) },
   'check outside the lock of a store': { prove: (shop) => proveLastInStore(shop, { rounds: 3, clients: 50 }) },
+  'places without end': { prove: (shop) => proveLastPlace(shop, { rounds: 1, clients: 12 }) },
   'authorisation not compared': provePayments,
   'challenge of any payment': provePayments,
   'token of any order': provePayments,
