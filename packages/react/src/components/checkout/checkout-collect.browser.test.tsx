@@ -54,7 +54,7 @@ behaviour(checkoutElement, ({ mount }) => {
     expect(all('[name^="address."], [name=substitution], [name=deliveryNote], [name=billingSame]')).toEqual([])
     expect(all('[name^="billing."]').length).toBeGreaterThan(2)
     expect(all('[name=gift]')).toHaveLength(1)
-    expect(text()).toContain('Layla Haddad · layla.haddad@example.com')
+    expect(text()).toContain('Who collects it?Layla Haddadlayla.haddad@example.com')
     await shown.unmount()
   })
 

@@ -27,10 +27,17 @@ export function Collector({ bind }: Bind) {
     <fieldset className="vt-step__billing">
       <legend className="vt-field__label">{i18n.t('checkoutCollect.collector')}</legend>
       {isOther ? null : (
-        <p>
-          <bdi>{fullName(firstName, lastName)}</bdi> · <bdi dir="ltr">{email}</bdi> ·{' '}
-          <bdi dir="ltr">{formatPhone(toE164(phone, country))}</bdi>
-        </p>
+        <div>
+          <p>
+            <bdi>{fullName(firstName, lastName)}</bdi>
+          </p>
+          <p>
+            <bdi dir="ltr">{email}</bdi>
+          </p>
+          <p>
+            <bdi dir="ltr">{formatPhone(toE164(phone, country))}</bdi>
+          </p>
+        </div>
       )}
       <label className="vt-step__tick">
         <input
