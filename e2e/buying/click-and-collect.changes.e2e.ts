@@ -46,12 +46,11 @@ describe.each(sampleOf(['en-ae', 'ar-kw'] as const))('click and collect in %s', 
     await buyer.untilThanked()
     await page.getByRole('heading', { name: t('orderCollect.title') }).waitFor()
     const [order] = await database.ordersOf(buyer.email)
-    const [kept] = await database.query<{ fulfillment: { deliveryMethod: string; collectionStore: { name: string } } }>(
-      'select fulfillment from orders where id = $1',
-      [order!.id],
-    )
-    expect(kept!.fulfillment.deliveryMethod).toBe('click-collect')
-    await page.getByRole('main').getByText(kept!.fulfillment.collectionStore.name).first().waitFor()
+    const [placed] = await database.query<{
+      fulfillment: { deliveryMethod: string; collectionStore: { name: string } }
+    }>('select fulfillment from orders where id = $1', [order!.id])
+    expect(placed!.fulfillment.deliveryMethod).toBe('click-collect')
+    await page.getByRole('main').getByText(placed!.fulfillment.collectionStore.name).first().waitFor()
     await setToggles({})
   })
 })

@@ -1,8 +1,8 @@
 import type { CountryCode, DeliveryPromise, OrderStore, ParcelPromise } from '@vitrine/contract'
-import { dateRange, dayIn, parseLocale } from '@vitrine/contract/rules'
+import { dateRange, dayIn, parseLocale, type SlotKind } from '@vitrine/contract/rules'
 import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import { dayText, hoursText, type SlotHoldRow, type SlotReader } from '../slots/slot-view.ts'
+import { dayText, hoursText, type DayReader } from './day-words.ts'
 import { readyText } from './ready-words.ts'
 
 /** A promise with its days in words, as every screen and the mail say it. */
@@ -15,8 +15,15 @@ export function inWords(
   return { earliest, latest, text }
 }
 
+interface PromisedSlot {
+  readonly kind: SlotKind
+  readonly date: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
 /** Promise of a parcel with slots: its food first, then its hampers. */
-export function inSlots(slots: readonly SlotHoldRow[], reader: SlotReader): ParcelPromise | undefined {
+export function inSlots(slots: readonly PromisedSlot[], reader: DayReader): ParcelPromise | undefined {
   if (slots.length === 0) return undefined
   const texts = slots.map(({ kind, date, startsAt, endsAt }, index) =>
     message(index > 0 && kind === 'hamper' ? 'delivery.hamperOn' : 'delivery.inSlot', reader.language, {
@@ -33,7 +40,7 @@ export function inSlots(slots: readonly SlotHoldRow[], reader: SlotReader): Parc
 export function collectedIn(
   promise: DeliveryPromise,
   { name: store, ready }: Pick<OrderStore, 'name' | 'ready'>,
-  reader: SlotReader,
+  reader: DayReader,
 ): ParcelPromise {
   const at = ready && new Date(ready.at)
   const date = at && dayIn(reader.timeZone, at)

@@ -92,9 +92,7 @@ describe('an order that waits in its store', () => {
     expect(await page()).toContain('Amal Haddad')
     const tracked: TrackedOrder = await new TestShopper(shop)
       .enter()
-      .then((visitor) =>
-        visitor.do(`GET ${checkoutPath}/guest-order`, { query: { orderNo: orderNumber, email } }),
-      )
+      .then((visitor) => visitor.do(`GET ${checkoutPath}/guest-order`, { query: { orderNo: orderNumber, email } }))
     expect(JSON.stringify(tracked)).not.toContain(collectionCode)
     await move(orderNumber, 'Delivered')
     expect((await store()).collectionCode).toBe(collectionCode)

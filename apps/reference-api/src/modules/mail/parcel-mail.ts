@@ -5,7 +5,7 @@ import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { ParcelEvent, PlacedOrder, RefundRow } from '../orders/orders.service.ts'
-import { dayText } from '../slots/slot-view.ts'
+import { dayText } from '../delivery/day-words.ts'
 import { mailFrame, soft } from './mail-frame.ts'
 import { shopperWords } from './shopper-words.ts'
 

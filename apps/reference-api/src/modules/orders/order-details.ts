@@ -43,15 +43,7 @@ export interface OrderDetails extends Collection {
   setDeliveryNote(caller: CartCaller, orderId: string, note: DeliveryNote): Promise<Order>
 }
 
-export function createOrderDetails({
-  db,
-  clock,
-  countries,
-  featureToggles,
-  pendingOrders,
-  terms,
-  show,
-}: {
+interface OrderDetailsOptions {
   db: Database
   clock: Clock
   countries: CountryService
@@ -59,7 +51,10 @@ export function createOrderDetails({
   pendingOrders: PendingOrders
   terms: Pick<CollectionTerms, 'hasClosed'>
   show: (tx: Transaction, row: OrderRow) => Promise<Order>
-}): OrderDetails {
+}
+
+export function createOrderDetails(options: OrderDetailsOptions): OrderDetails {
+  const { db, countries, featureToggles, pendingOrders, terms, show } = options
   const changePending = (
     caller: CartCaller,
     orderId: string,
@@ -73,7 +68,7 @@ export function createOrderDetails({
     )
 
   return {
-    ...createCollection({ db, clock, countries, featureToggles, pendingOrders, show }),
+    ...createCollection(options),
     setCustomer: (caller, { orderId, email, firstName, lastName }) =>
       changePending(caller, orderId, async () => {
         checkNames({ firstName, lastName }, '')

@@ -27,9 +27,9 @@ export interface OrderSubmission {
   /**
    * Places a pending order that is described and paid: its products are sold, its cart is emptied, mail and capture are
    * queued. An order that was placed before is given as it is.
-   * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT (also of a closed store), DELIVERY_SLOT_REQUIRED,
-   *   DELIVERY_SLOT_EXPIRED, PAYMENT_REQUIRED, INVALID_INPUT for a
-   *   method that was switched off since
+   * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT (also of a closed store),
+   *   DELIVERY_SLOT_REQUIRED, DELIVERY_SLOT_EXPIRED, PAYMENT_REQUIRED, INVALID_INPUT for a method that was switched off
+   *   since
    */
   submit(
     tx: Transaction,

@@ -1,31 +1,11 @@
-import type { CountryCode, Currency, DeliverySlot, DeliverySlotDay, OrderSlot } from '@vitrine/contract'
-import { dateRange, parseLocale } from '@vitrine/contract/rules'
-import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import type { Currency, DeliverySlot, DeliverySlotDay, OrderSlot } from '@vitrine/contract'
+import { dayText, hoursText, type DayReader } from '../delivery/day-words.ts'
 import type { SlotHoldRow, SlotRow } from './slots.schema.ts'
 
 export type { SlotHoldRow } from './slots.schema.ts'
 
-/** Reader in whose words, days and hours slots are shown. */
-export interface SlotReader {
-  readonly country: CountryCode
-  readonly language: WrittenLanguage
-  readonly timeZone: string
-}
-
-/** `Sat 28 Nov` of a local date. */
-export function dayText(date: string, { country, language }: Pick<SlotReader, 'country' | 'language'>): string {
-  const { tag } = parseLocale(`${language.slice(0, 2)}-${country}`)!
-  return dateRange(date, date, tag)
-}
-
-/** `10:00–12:00` by the clock of the country, from left to right in any text. */
-export function hoursText(start: Date, end: Date, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-  return `\u2066${clock.format(start)}–${clock.format(end)}\u2069`
-}
-
 /** Slots by day, as a shopper chooses among them. */
-export function slotDays(slots: readonly SlotRow[], currency: Currency, reader: SlotReader): DeliverySlotDay[] {
+export function slotDays(slots: readonly SlotRow[], currency: Currency, reader: DayReader): DeliverySlotDay[] {
   const view = ({ id, date, startsAt, endsAt, price, capacity, taken }: SlotRow): DeliverySlot => ({
     id,
     date,
@@ -45,7 +25,7 @@ export function slotDays(slots: readonly SlotRow[], currency: Currency, reader: 
 const statuses = { held: 'Held', booked: 'Booked', released: 'Expired' } as const
 
 /** A slot of an order. */
-export const orderSlot = (hold: SlotHoldRow, currency: Currency, reader: SlotReader): OrderSlot => ({
+export const orderSlot = (hold: SlotHoldRow, currency: Currency, reader: DayReader): OrderSlot => ({
   kind: hold.kind,
   id: hold.slotId,
   date: hold.date,
