@@ -149,7 +149,7 @@ describe('a promise of the shop', () => {
       /tax invoice comes with|ومع كل طلب فاتورة|均附[^。]*稅務發票|the day it should arrive|ويوم وصولها|送達日期與/
     expect(found(texts, offered)).toEqual([])
   })
-  it('offers nothing that it does not have: no repairs, no collection', () => {
+  it('offers no repairs, and collection where it is on alone', () => {
     expect(
       found(
         textsIn('en'),

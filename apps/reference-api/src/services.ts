@@ -31,6 +31,7 @@ import {
 } from './modules/category-content/category-content.service.ts'
 import { createCheckoutBanner, type CheckoutBanner } from './modules/banners/banners.service.ts'
 import { createPreviewService, type PreviewService } from './modules/preview/preview.service.ts'
+import { createHamperDays } from './modules/slots/hamper-days.ts'
 import { createSlotService, type SlotService } from './modules/slots/slots.service.ts'
 import { createStoreService, type StoreService } from './modules/stores/stores.service.ts'
 import { createCouponService, type CouponService } from './modules/promotions/coupons.service.ts'
@@ -118,6 +119,9 @@ export interface ServiceOptions {
 const cardOf = ({ cardProviderUrl: url, cardSecretKey: secretKey }: ApiConfig, fetch: ServiceOptions['fetchCard']) =>
   createCardProvider({ url, secretKey, ...(fetch && { fetch }) })
 
+/** Functions of other modules that carts need. */
+const ofCarts = { heldForCart, bulkOffers, holdAccount, holdShopper }
+
 export function createServices(options: ServiceOptions): Services {
   const { config, db, clock, jobs, changes, log, fetchCard, paymentProviders: others } = options
   const { tokenSigningKeys: signingKeys, lives } = config
@@ -142,8 +146,8 @@ export function createServices(options: ServiceOptions): Services {
   const featureToggles = createFeatureToggles(db)
   const offerOrders = { ordersOf, pendingOrderOf, hasOrdered }
   const cartOffers = createCartOffers(identity, promotions, coupons, offerOrders, featureToggles)
-  const offered = { catalog, heldForCart, cartOffers, bulkOffers, holdAccount, holdShopper }
-  const carts = createCartService({ db, clock, countries, limits: config.shopLimits.cart, ...offered })
+  const offered = { ...ofCarts, countries, catalog, cartOffers, hamperDays: createHamperDays({ clock, countries }) }
+  const carts = createCartService({ db, clock, limits: config.shopLimits.cart, ...offered })
   const held = { db, clock, carts, holdAccount, holdShopper }
   const canWrite = createWriteProbe(db, config.limits.readiness)
   const illustrations = createIllustrations({ db, catalog })
@@ -164,7 +168,7 @@ export function createServices(options: ServiceOptions): Services {
     ...account,
     ...letters,
     orders,
-    slots: createSlotService({ db, clock, countries }),
+    slots: createSlotService({ db, clock, ...offered }),
     payments: createPaymentService({ db, clock, orders, providers: { ...others, card }, featureToggles, jobs, log }),
     tokens,
     privateSessions,

@@ -208,6 +208,22 @@ export const BulkEnquiryInfo = Type.Object(
 )
 export type BulkEnquiryInfo = Static<typeof BulkEnquiryInfo>
 
+/** What is to be said of the day that is wished for the hampers of a cart. */
+export const HamperDateInfo = Type.Object(
+  {
+    text: Type.String({ description: 'The day in words' }),
+    isOffered: Type.Boolean({ description: 'False: it is full, past or too near for what is in the cart now' }),
+    nearest: nullable(
+      Type.Object(
+        { date: Type.String({ format: 'date' }), text: Type.String() },
+        { ...closed, description: 'The day with room that is nearest to one that is gone' },
+      ),
+    ),
+  },
+  { $id: 'HamperDateInfo', ...closed },
+)
+export type HamperDateInfo = Static<typeof HamperDateInfo>
+
 /**
  * A cart as the server last saw it. `version` grows with every change: a client never shows an older one over a newer
  * one.
@@ -235,6 +251,10 @@ export const Cart = Type.Object(
     limits: CartLimits,
     cartMessages: Type.Array(CartLimitMessage),
     bulkEnquiryInfo: nullable(BulkEnquiryInfo),
+    hamperDate: nullable(
+      Type.String({ format: 'date', description: 'Day that is wished for its hampers; nothing is held for it' }),
+    ),
+    hamperDateInfo: nullable(HamperDateInfo),
     updatedAt: Instant,
   },
   { $id: 'Cart', ...closed },

@@ -1,6 +1,9 @@
-import type { OperationTable } from '../operation.ts'
+import { Type } from 'typebox'
+import { Cart } from '../cart/schema.ts'
+import { closed, HexId } from '../json-schema.ts'
+import { idParams, type OperationTable } from '../operation.ts'
 import { Order } from '../orders/schema.ts'
-import { checkoutPath, checkoutV4Path } from '../paths.ts'
+import { catalogPath, checkoutPath, checkoutV4Path } from '../paths.ts'
 import {
   CollectionChoice,
   CollectionStoreList,
@@ -8,13 +11,41 @@ import {
   DeliverySlotChoice,
   DeliverySlotQuery,
   DeliverySlots,
+  HamperDateChoice,
+  HamperDayList,
   slotOrderParams as params,
 } from './schema.ts'
 
+const cartParams = Type.Object({ cartId: HexId }, closed)
 const ofAnOrder = { tag: 'orders', session: 'shopper', isOwnPagesOnly: true } as const
 
 /** When and where an order is received. */
 export const slotsOperations = {
+  [`GET ${catalogPath}/product-details-page/products/{id}/hamper-days`]: {
+    summary:
+      'The days on which a hamper can come, in one part of the country or in any; NO_HAMPER_DATES_AVAILABLE where no date is left',
+    tag: 'catalog',
+    session: 'none',
+    params: idParams('id'),
+    query: Type.Object({ stateOrProvince: DeliverySlotQuery.properties.stateOrProvince }, closed),
+    response: HamperDayList,
+  },
+  [`GET ${checkoutPath}/cart/{cartId}/hamper-days`]: {
+    summary: 'The days on which all hampers of a cart can come; NO_HAMPER_DATES_AVAILABLE where no date is left',
+    tag: 'cart',
+    session: 'shopper',
+    params: cartParams,
+    response: HamperDayList,
+  },
+  [`PUT ${checkoutPath}/cart/{cartId}/hamper-date`]: {
+    summary:
+      'Wish a day for the hampers of a cart; it is held in checkout only. A refusal names the nearest day with room',
+    tag: 'cart',
+    session: 'shopper',
+    params: cartParams,
+    body: HamperDateChoice,
+    response: Cart,
+  },
   [`POST ${checkoutV4Path}/orders/delivery-slots`]: {
     summary: 'The slots of the coming days for food and hampers; NO_HAMPER_DATES_AVAILABLE where no date is left',
     ...ofAnOrder,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parcelTypeOf, slotKindsOf } from './rules.ts'
+import { nearestDate, parcelTypeOf, slotKindsOf } from './rules.ts'
 
 const item = (productType: string, isPurchasable = true) => ({ isPurchasable, product: { productType } })
 const food = (...items: ReturnType<typeof item>[]) => ({ departmentType: 'food', items })
@@ -24,4 +24,15 @@ describe('parcelTypeOf', () => {
   ] as const)('of %s, %s is %s', (departmentType, productType, type) =>
     expect(parcelTypeOf({ departmentType, productType })).toBe(type),
   )
+})
+
+describe('nearestDate', () => {
+  const dates = ['2026-12-01', '2026-12-04', '2026-12-08', '2026-12-31']
+  it.each([
+    ['2026-12-05', '2026-12-04'],
+    ['2026-12-06', '2026-12-08'],
+    ['2026-11-01', '2026-12-01'],
+    ['2027-01-09', '2026-12-31'],
+  ])('to %s is %s', (wished, nearest) => expect(nearestDate(dates, wished)).toBe(nearest))
+  it('is none of none', () => expect(nearestDate([], '2026-12-05')).toBeUndefined())
 })

@@ -4,11 +4,13 @@ import { NAME_MAX_LENGTH, PHONE_PATTERN } from '../contacts/rules.ts'
 import { Email } from '../contacts/schema.ts'
 import { closed, HexId, Instant, lineOfText, nullable, stringEnum, text } from '../json-schema.ts'
 import { Money } from '../money/schema.ts'
+import { ProductCode } from '../product/code.ts'
 import { Location } from '../stores/schema.ts'
 import { DELIVERY_NOTE_MAX_LENGTH } from '../orders/rules.ts'
 import { parcelTypes, slotKinds } from './rules.ts'
 
 const LocalDate = Type.String({ format: 'date', description: 'Local date of the country' })
+const DATE_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 const slotId = Type.String({ maxLength: 80, pattern: '^[a-z0-9:-]+$' })
 
 /** Its price is what it costs besides the delivery fee. */
@@ -62,6 +64,33 @@ export const DeliverySlotQuery = Type.Object(
   { $id: 'DeliverySlotQuery', ...closed },
 )
 export type DeliverySlotQuery = Static<typeof DeliverySlotQuery>
+
+/** A day on which a hamper can come. */
+export const HamperDay = Type.Object(
+  {
+    date: LocalDate,
+    text: Type.String({ description: 'The day in words' }),
+    availability: stringEnum(['Available', 'Full']),
+  },
+  { $id: 'HamperDay', ...closed },
+)
+export type HamperDay = Static<typeof HamperDay>
+
+export const HamperDayList = Type.Object(
+  { items: Type.Array(HamperDay, { description: 'Empty for what is no hamper, and where hampers have no days' }) },
+  { $id: 'HamperDayList', ...closed },
+)
+export type HamperDayList = Static<typeof HamperDayList>
+
+/** The day that is wished for the hampers of a cart. */
+export const HamperDateChoice = Type.Object(
+  {
+    date: nullable(Type.String({ format: 'date', pattern: DATE_PATTERN, description: 'null to take the wish back' })),
+    productCode: Type.Optional({ ...ProductCode, description: 'A hamper that is about to be added, which counts too' }),
+  },
+  { $id: 'HamperDateChoice', ...closed },
+)
+export type HamperDateChoice = Static<typeof HamperDateChoice>
 
 /** The slots that an order shall hold; a kind that is not named keeps its own. */
 export const DeliverySlotChoice = Type.Object(

@@ -1,6 +1,7 @@
 import type { Cart, CartItem, Currency, OperationInput } from '@vitrine/contract'
 import { brokenMeasure } from '@vitrine/contract/rules'
 import { fixtureCart, type BulkFrom, type CartMost, type DeliveryFee, type Hinted } from '../fixtures/cart.ts'
+import { fixtureHamperDays, fixtureWish } from '../fixtures/hamper-days.ts'
 import { addEach } from './bulk-double.ts'
 import { doubleCoupon, withDoubleCoupon } from './coupon-double.ts'
 import type { Handlers } from './operation.ts'
@@ -10,6 +11,10 @@ const checkout = '/experience/checkout/guest/v1'
 
 export interface CartDoubleOptions extends DeliveryFee, CartMost, BulkFrom, Hinted {
   readonly currency: Currency
+  /** Of the words of days. @defaultValue 'en' */
+  readonly language?: string
+  /** Day that is wished for the hampers at the start. */
+  readonly hamperDate?: string | undefined
   /** One unit of what a code names, as a line of the cart; undefined when it is not sold. */
   readonly find: (productCode: string, variationProductCode?: string) => CartItem | undefined
   /** What is in the cart at the start; there is no cart without. */
@@ -54,6 +59,7 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
   let opened = 0
   let lines = 0
   let hasCoupon = false
+  let hamperDate = options.hamperDate ?? null
   let cart: { readonly id: string; version: number; items: readonly CartItem[] } | undefined
   if (options.items?.length) cart = { ...open(), version: 1, items: options.items }
 
@@ -76,7 +82,8 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
   function snapshot(): Cart {
     if (!cart) throw notFound()
     const shown = fixtureCart(cart.items.map(pricedLine), currency, cart.version, options)
-    const priced = { ...shown, id: cart.id, updatedAt: new Date(now()).toISOString() }
+    const wish = { hamperDate, hamperDateInfo: fixtureWish(hamperDate, options.language ?? 'en') }
+    const priced = { ...shown, ...wish, id: cart.id, updatedAt: new Date(now()).toISOString() }
     return hasCoupon ? withDoubleCoupon(priced) : priced
   }
 
@@ -151,7 +158,20 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
     return body ? add(cart.id, body) : snapshot()
   }
 
+  const language = options.language ?? 'en'
+
   const handlers: Handlers = {
+    [`GET ${checkout}/cart/{cartId}/hamper-days`]: () => fixtureHamperDays('hamper', language),
+    [`PUT ${checkout}/cart/{cartId}/hamper-date`]: ({ params, body: { date } }) => {
+      const said = fixtureWish(date, language)
+      if (said && !said.isOffered)
+        throw new Refusal({
+          ...{ status: 409, code: 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE' },
+          details: [{ field: '/date', reason: 'nearest-day', message: said.nearest!.date }],
+        })
+      hamperDate = date
+      return change(params.cartId, openCart(params.cartId).items)
+    },
     [`POST ${checkout}/cart/user/{userId}`]: () => addToOpen(),
     [`POST ${checkout}/cart/user/{userId}/item`]: ({ body }) => addToOpen(body),
     [`GET ${checkout}/cart/user/{userId}`]: () => (cart ? snapshot() : null),

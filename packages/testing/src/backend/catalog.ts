@@ -6,6 +6,7 @@ import { fixtureCategory, fixtureHeaderFooter, fixtureNavigation } from '../fixt
 import { fixtureAddressFields, fixtureMasterData, fixtureToggles } from '../fixtures/content.ts'
 import { fixtureCountryList } from '../fixtures/countries.ts'
 import { fixtureContactForm } from '../fixtures/enquiries.ts'
+import { fixtureHamperDays } from '../fixtures/hamper-days.ts'
 import { fixtureHome } from '../fixtures/home.ts'
 import { fixtureLanding } from '../fixtures/landing.ts'
 import { fixtureList } from '../fixtures/list.ts'
@@ -58,6 +59,8 @@ export function catalogHandlers(options: CatalogDoubleOptions): Handlers {
   const find = (key: string) => found(products.find(({ productCode, slug }) => productCode === key || slug === key))
   return {
     [`GET ${catalog}/product-details-page/products/{id}`]: ({ params }) => find(params.id),
+    [`GET ${catalog}/product-details-page/products/{id}/hamper-days`]: ({ params }) =>
+      fixtureHamperDays(find(params.id).productType, language),
     [`POST ${catalog}/product-details-page/products/{id}/configure`]: ({ params, body }) =>
       configured(find(params.id), body.options),
     [`GET ${catalog}/products`]: ({ query }) => ({

@@ -45,6 +45,8 @@ export interface ShopBackendOptions
   readonly freeAbove?: number
   /** Limits of one order, and the pieces from which the shop makes an offer. */
   readonly limits?: CartMost & BulkFrom
+  /** Day that is wished for the hampers of the bag. */
+  readonly hamperDate?: string
   /** What promotions lack. */
   readonly offerHints?: Cart['offerHints']
   /** Products that promotions give. */
@@ -91,6 +93,8 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     currency: locale.currency,
     find,
     items: itemsAtStart(options, products),
+    language: locale.language,
+    hamperDate: options.hamperDate,
     freeAbove: options.freeAbove,
     offerHints: options.offerHints,
     gifts: options.gifts?.map((good) => fixtureGiven(good, fixtureLanguage(locale.language), locale.currency)),

@@ -27,20 +27,16 @@ export const withCoupon: Change = async ({ save, view }, tx, caller, locked, typ
   if (refused) throw couponRefusal(refused)
   if (after.invalidCoupons.length > before.invalidCoupons.length)
     throw couponRefusal({ couponCode: code, reason: 'COUPON_NOT_COMBINABLE', lacking: null })
-  return save(tx, caller, locked, lines, couponCodes)
+  return save(tx, caller, locked, lines, { couponCodes })
 }
 
 /** A locked cart without a coupon; one that is not on it changes nothing. */
 export const withoutCoupon: Change = ({ save }, tx, caller, locked, typed) => {
   const { couponCodes } = locked.row
   const code = writtenCoupon(typed)
-  return save(
-    tx,
-    caller,
-    locked,
-    locked.lines,
-    couponCodes.includes(code) ? couponCodes.filter((applied) => applied !== code) : couponCodes,
-  )
+  return save(tx, caller, locked, locked.lines, {
+    couponCodes: couponCodes.includes(code) ? couponCodes.filter((applied) => applied !== code) : couponCodes,
+  })
 }
 
 const couponRefusal = ({ reason, lacking }: Cart['invalidCoupons'][number]) =>

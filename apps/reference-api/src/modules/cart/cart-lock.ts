@@ -10,7 +10,9 @@ import type { Country } from '../countries/countries.model.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { BulkOffers } from '../enquiries/bulk-offers.ts'
 import type { CartOffers } from '../promotions/offers-for-cart.ts'
+import type { HamperDays } from '../slots/hamper-days.ts'
 import type { CartContents } from './cart-changes.ts'
+import { standingWish, wishShown } from './cart-hamper-date.ts'
 import { productOf, readProducts, type ProductsBySku, type OfferSources } from './cart-offers.ts'
 import { giftKeys, giftLines, isAsShown, withGiftProducts, type OrderedLine } from './cart-gifts.ts'
 import { limitIn } from './cart-limits.ts'
@@ -43,6 +45,12 @@ export const isStored = (
   lines.length === stored.length &&
   lines.every((line, index) => line === stored[index])
 
+/** What of a cart changes besides its lines. */
+export interface CartChanges {
+  readonly couponCodes?: readonly string[]
+  readonly hamperDate?: string | null
+}
+
 /** First and last steps of every change of a cart. */
 export interface CartLock {
   /** Locks and updates a cart, for the other parts of this module and for orders. */
@@ -53,14 +61,15 @@ export interface CartLock {
     options?: { more?: readonly string[]; keepsNotes?: boolean },
   ): Promise<LockedCart>
   /**
-   * Stores the lines of a locked cart, and its coupons, as its next version; what is stored already is left as it is.
+   * Stores the lines of a locked cart, and what changes besides, as its next version; what is stored already is left
+   * as it is.
    */
   save(
     tx: Transaction,
     caller: CartCaller,
     locked: LockedCart,
     lines: readonly Line[],
-    couponCodes?: readonly string[],
+    changes?: CartChanges,
   ): Promise<Cart>
   /** @param queries - The transaction that the caller is in, if any. */
   view(
@@ -83,30 +92,24 @@ interface CartLockOptions extends OfferSources {
   cartOffers: CartOffers
   bulkOffers: BulkOffers
   holdAccount: HoldAccount
+  hamperDays: HamperDays
 }
 
-export function createCartLock({
-  clock,
-  countries,
-  limits,
-  cartOffers,
-  bulkOffers,
-  holdAccount,
-  ...sources
-}: CartLockOptions): CartLock {
+export function createCartLock({ clock, countries, limits, holdAccount, ...sources }: CartLockOptions): CartLock {
   const view: CartLock['view'] = async (queries, caller, row, lines, products) => {
     const { shopLocale } = caller
     const country = await countries.country(shopLocale.country)
     const now = clock.now()
-    const offers = await cartOffers(queries, caller, row)
+    const offers = await sources.cartOffers(queries, caller, row)
     const all = await withGiftProducts(queries, sources, shopLocale, row, products, offers)
-    return cartView(row, lines, all, shopLocale, {
+    const shown = cartView(row, lines, all, shopLocale, {
       terms: termsIn(country),
       limit: limitIn(limits, shopLocale),
       offers,
-      bulkFrom: await bulkOffers(queries, shopLocale.country),
+      bulkFrom: await sources.bulkOffers(queries, shopLocale.country),
       promise: (packingDays) => inWords(deliveryPromise(country, now, packingDays), shopLocale),
     })
+    return { ...shown, ...(await wishShown(queries, sources.hamperDays, row, shown, shopLocale)) }
   }
 
   const updateLines: CartLock['updateLines'] = (row, lines, products, shopLocale) =>
@@ -144,9 +147,11 @@ export function createCartLock({
     }
   }
 
-  const save: CartLock['save'] = async (tx, caller, { row, stored, products }, lines, codes = row.couponCodes) => {
-    const isSame = isStored(caller, row, stored, lines) && codes === row.couponCodes
-    const cart = await view(tx, caller, { ...row, couponCodes: [...codes] }, lines, products)
+  const save: CartLock['save'] = async (tx, caller, { row, stored, products }, lines, changes = {}) => {
+    const { couponCodes: codes = row.couponCodes, hamperDate: wish = row.hamperDate } = changes
+    const hamperDate = standingWish(wish, products, stored, lines)
+    const isSame = isStored(caller, row, stored, lines) && codes === row.couponCodes && hamperDate === row.hamperDate
+    const cart = await view(tx, caller, { ...row, couponCodes: [...codes], hamperDate }, lines, products)
     if (isSame && isAsShown(cart, row)) return cart
     await writeLines(tx, row.id, stored, lines)
     const { version, updatedAt } = await updateCart(tx, row.id, {
@@ -154,6 +159,7 @@ export function createCartLock({
       country: caller.shopLocale.country,
       messages: [],
       couponCodes: [...codes],
+      hamperDate,
       shownTotal: cart.total.amount,
       shownGifts: giftKeys(cart),
       updatedAt: clock.now(),

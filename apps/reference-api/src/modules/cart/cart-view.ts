@@ -33,14 +33,14 @@ interface CartTerms {
   readonly bulkFrom: number | null
 }
 
-/** A cart as the contract has it. Its lines must be updated before: the view shows what is stored. */
+/** A cart as the contract has it, but for the day that is wished for its hampers. Its lines must be updated before: the view shows what is stored. */
 export function cartView(
   row: CartRow,
   lines: readonly Line[],
   products: ProductsBySku,
   shopLocale: ShopLocale,
   { terms, limit, offers, promise, bulkFrom }: CartTerms,
-): Cart {
+): Omit<Cart, 'hamperDate' | 'hamperDateInfo'> {
   const { currency } = shopLocale
   const money = (amount: number) => ({ amount, currency })
   const charged = pricedLines(lines, products)

@@ -14,7 +14,7 @@ export async function ensureOpenCart(queries: Queries, subject: string, country:
     if (found) return found
     const row = {
       ...{ id: newId(), subject, status: 'open' as const, version: 0, country, messages: [], updatedAt: now },
-      ...{ couponCodes: [], shownTotal: 0 },
+      ...{ couponCodes: [], hamperDate: null, shownTotal: 0 },
     }
     const [made] = await queries
       .insert(cart)

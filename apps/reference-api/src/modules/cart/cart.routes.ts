@@ -86,6 +86,7 @@ export function cartRoutes(
     changes,
   )
   couponRoutes(app, route, carts, featureToggles)
+  hamperDateRoutes(app, route, carts)
   handoverRoutes(app, route, handovers)
   route(
     app,
@@ -117,6 +118,22 @@ function couponRoutes(
     app,
     'DELETE /experience/checkout/guest/v1/cart/{cartId}/coupon/{couponCode}',
     (call) => carts.removeCoupon(call, call.params.cartId, call.params.couponCode),
+    changes,
+  )
+}
+
+function hamperDateRoutes(
+  app: FastifyInstance,
+  route: Route,
+  carts: Pick<CartService, 'hamperDays' | 'setHamperDate'>,
+) {
+  route(app, 'GET /experience/checkout/guest/v1/cart/{cartId}/hamper-days', (call) =>
+    carts.hamperDays(call, call.params.cartId),
+  )
+  route(
+    app,
+    'PUT /experience/checkout/guest/v1/cart/{cartId}/hamper-date',
+    (call) => carts.setHamperDate(call, call.params.cartId, call.body),
     changes,
   )
 }

@@ -9,12 +9,14 @@ import { runOnce, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { BulkOffers } from '../enquiries/bulk-offers.ts'
 import type { CartOffers } from '../promotions/offers-for-cart.ts'
 import type { CountryService } from '../countries/countries.service.ts'
+import type { HamperDays } from '../slots/hamper-days.ts'
 import { createCartLock, type CartCaller, type CartLock } from './cart-lock.ts'
 import { closeCart, lockOrdered, type OrderedCart } from './ordered-cart.ts'
 import { withItem } from './cart-changes.ts'
 import { createCartBulk, type CartBulk } from './cart-bulk.ts'
 import { createCartEdits, type CartEdits } from './cart-edits.ts'
 import type { OfferSources } from './cart-offers.ts'
+import { createCartHamperDate, type CartHamperDate } from './cart-hamper-date.ts'
 import { createCartReading, type CartReading } from './cart-reading.ts'
 import { createCartTaking, type CartTaking } from './cart-taking.ts'
 import { ensureOpenCart } from './cart.repository.ts'
@@ -23,7 +25,8 @@ import type { Line } from './cart.rules.ts'
 export { isStored, type CartCaller, type LockedCart } from './cart-lock.ts'
 export type { OrderedCart } from './ordered-cart.ts'
 
-export interface CartService extends Omit<CartLock, 'updateLines'>, CartReading, CartEdits, CartBulk, CartTaking {
+export interface CartService
+  extends Omit<CartLock, 'updateLines'>, CartReading, CartEdits, CartBulk, CartTaking, CartHamperDate {
   /** The open cart, made when there is none. */
   open(caller: CartCaller, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
   addItem(caller: CartCaller, cartId: string, item: AddCartItem, once: Pick<Once, 'key' | 'requestHash'>): Promise<Cart>
@@ -59,6 +62,7 @@ interface CartServiceOptions extends OfferSources {
   bulkOffers: BulkOffers
   holdAccount: HoldAccount
   holdShopper: HoldShopper
+  hamperDays: HamperDays
 }
 
 type Key = Pick<Once, 'key' | 'requestHash'>
@@ -105,6 +109,7 @@ export function createCartService(options: CartServiceOptions): CartService {
     ...createCartEdits(db, cartLock),
     ...createCartBulk(options, cartLock, read),
     ...createCartTaking(options, cartLock, read),
+    ...createCartHamperDate(options, cartLock, read),
 
     open: (caller, once) => keyed(caller, once, (tx) => openIn(tx, caller)),
 

@@ -86,6 +86,7 @@ export async function takeFromSources(
     await updateCart(tx, source.id, {
       version: source.version + 1,
       couponCodes: source.couponCodes.filter((code) => !usedCoupons.includes(code)),
+      ...(rest.length === 0 && { hamperDate: null }),
     })
   }
   await lowerCopied(tx, targetId, ordered)

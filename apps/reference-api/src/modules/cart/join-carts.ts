@@ -20,6 +20,8 @@ export interface JoinServices {
 interface Brought {
   readonly from: CartRow
   readonly lines: readonly Line[]
+  /** It ends here: its shopper used it last, and the day that they wished there counts. */
+  readonly isLast: boolean
 }
 
 const openCartOf = (tx: Transaction, { shopper, shopLocale }: CartCaller, { clock }: JoinServices) =>
@@ -43,7 +45,7 @@ export async function joinCarts(
   const stored = await readLines(tx, from.id)
   const twice = await joinCopied(tx, from.id, target.id, await readLines(tx, target.id))
   await updateCart(tx, from.id, { status: 'merged', version: from.version + 1, updatedAt: services.clock.now() })
-  return bring(tx, services, caller, target.id, { from, lines: withoutUnits(stored, stored, twice) })
+  return bring(tx, services, caller, target.id, { from, lines: withoutUnits(stored, stored, twice), isLast: true })
 }
 
 /**
@@ -66,7 +68,7 @@ export async function copyCart(
   const copied = await readCopied(tx, from.id, target.id)
   const lines = newUnits(stored, await readLines(tx, target.id), copied)
   await noteCopied(tx, from.id, target.id, stored)
-  return bring(tx, services, caller, target.id, lines.length > 0 ? { from, lines } : undefined)
+  return bring(tx, services, caller, target.id, lines.length > 0 ? { from, lines, isLast: false } : undefined)
 }
 
 /** Adds lines and coupons to a locked cart; without any the cart is brought up to date. */
@@ -92,5 +94,7 @@ async function bring(
   }))
   // Joined, and judged again with what is in the bag now: one that no longer holds is told.
   const couponCodes = [...new Set([...locked.row.couponCodes, ...brought.from.couponCodes])]
-  return carts.save(tx, caller, locked, [...lines, ...joined], couponCodes)
+  const wishes = [locked.row.hamperDate, brought.from.hamperDate]
+  const hamperDate = (brought.isLast ? wishes.toReversed() : wishes).find((wish) => wish !== null) ?? null
+  return carts.save(tx, caller, locked, [...lines, ...joined], { couponCodes, hamperDate })
 }

@@ -40,7 +40,8 @@ export async function closeCart(
   await writeLines(tx, row.id, stored, rest)
   const status = rest.length > 0 ? 'open' : 'ordered'
   const couponCodes = row.couponCodes.filter((code) => !usedCoupons.includes(code))
-  await updateCart(tx, row.id, { status, version: row.version + 1, messages: [], couponCodes, updatedAt: now })
+  const ended = { version: row.version + 1, messages: [], hamperDate: null, updatedAt: now }
+  await updateCart(tx, row.id, { status, couponCodes, ...ended })
   await takeFromSources(tx, row.id, takenFrom(stored, rest), usedCoupons)
 }
 

@@ -16,6 +16,12 @@ export function slotRoutes(app: FastifyInstance, route: Route, slots: SlotServic
   })
   route(
     app,
+    'GET /experience/catalog/guest/v1/product-details-page/products/{id}/hamper-days',
+    ({ params, query, shopLocale }) => slots.hamperDays(params.id, query, shopLocale),
+    { maxAge: 60 },
+  )
+  route(
+    app,
     `PUT ${order}/delivery-slots`,
     async (call) => orders.chooseSlots(call, call.params.orderId, call.body),
     changes,

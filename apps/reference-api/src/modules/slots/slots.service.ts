@@ -1,13 +1,15 @@
-import type { DeliverySlotDay, DeliverySlotQuery, DeliverySlots } from '@vitrine/contract'
-import { countryCodes, slotKinds, timeZones, type SlotKind } from '@vitrine/contract/rules'
+import type { DeliverySlotDay, DeliverySlotQuery, DeliverySlots, HamperDayList } from '@vitrine/contract'
+import { countryCodes, isHamperType, slotKinds, timeZones, type SlotKind } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
+import type { CatalogService } from '../catalog/catalog.service.ts'
 import { readContent } from '../content/content.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
-import { offeredSlots, undeliveredTo, zoneOf } from './offered-slots.ts'
+import { withRoom, type HamperDays } from './hamper-days.ts'
+import { offeredSlots, undeliveredTo, zoneOf, type SlotPlace } from './offered-slots.ts'
 import { releaseDueSlots } from './slot-holds.ts'
 import { slotDays } from './slot-view.ts'
 import { slotsTopic, type SlotZone } from './slots.model.ts'
@@ -19,6 +21,11 @@ export interface SlotService {
    * @throws ApiError NO_HAMPER_DATES_AVAILABLE where hampers have dates and none is left.
    */
   list(query: DeliverySlotQuery, shopLocale: ShopLocale, hampersFrom: string): Promise<DeliverySlots>
+  /**
+   * The days on which a hamper can come; none for another product.
+   * @throws ApiError NOT_FOUND where it is not sold, NO_HAMPER_DATES_AVAILABLE where no date is left
+   */
+  hamperDays(codeOrSlug: string, place: SlotPlace, shopLocale: ShopLocale): Promise<HamperDayList>
   /**
    * Gives back the slots that are held past their time; a job calls it.
    * @returns how many.
@@ -33,10 +40,14 @@ export function createSlotService({
   db,
   clock,
   countries,
+  catalog,
+  hamperDays,
 }: {
   db: Database
   clock: Clock
   countries: CountryService
+  catalog: Pick<CatalogService, 'product'>
+  hamperDays: HamperDays
 }): SlotService {
   return {
     async expire() {
@@ -44,6 +55,12 @@ export function createSlotService({
       if (failures.length === 0) return released
       const words = 'Not every slot that is held past its time was given back.'
       throw new AggregateError(failures, words, { cause: failures[0] })
+    },
+
+    async hamperDays(codeOrSlug, place, shopLocale) {
+      const { productType, deliveryPromise } = await catalog.product(codeOrSlug, shopLocale)
+      if (!isHamperType(productType)) return { items: [] }
+      return { items: withRoom(await hamperDays.list(db, shopLocale, deliveryPromise.earliest, place)) }
     },
 
     async make() {
