@@ -85,6 +85,7 @@ describe('@vitrine/core', () => {
         "formatMessage",
         "formatPhone",
         "formatWeekday",
+        "hamperDaysDomain",
         "handoverDomain",
         "heldActions",
         "imageQuality",

@@ -36,6 +36,7 @@ const queries: Readonly<Record<string, (use: Use) => readonly Query<unknown>[]>>
     return [headerFooter, content.home(), featureToggles, notFound, addressFields, countries]
   },
   enquiriesDomain: (use) => [use(core.enquiriesDomain).form('contact')],
+  hamperDaysDomain: (use) => [use(core.hamperDaysDomain).of(code)],
   listBannersDomain: (use) => [use(core.listBannersDomain).banners('food')],
   masterDataDomain: (use) => [use(core.masterDataDomain)],
   megaMenuDomain: (use) => [use(core.megaMenuDomain).usps],

@@ -118,6 +118,8 @@ export interface CheckoutSlots {
   readonly place: ReadonlySignal<Pick<DeliverySlotQuery, 'stateOrProvince'>>
   /** The days to choose among; undefined where there are none, or they were not read yet. */
   daysOf(kind: SlotKind): readonly DeliverySlotDay[] | undefined
+  /** The day that is opened by itself: the one that is wished for the hampers, or the nearest to it with room. */
+  openedDay(kind: SlotKind): string | undefined
   /** The slot that is held for the order, also when its time is over. */
   heldOf(kind: SlotKind): OrderSlot | undefined
   /** Seconds for which it is still held, by the server’s clock; not above 0 when that is over. */

@@ -42,12 +42,12 @@ let now = begin
 const call = vi.fn<(name: string, input?: unknown) => Promise<unknown>>()
 const callsOf = (end: string) => call.mock.calls.filter(([name]) => name.endsWith(end))
 
-function setUp(productType = 'tea') {
+function setUp(productType = 'tea', hamperDate: string | null = null) {
   const place = signal<{ stateOrProvince?: string }>({ stateOrProvince: 'DU' })
   const groups = signal([{ departmentType: 'food', items: [{ isPurchasable: true, product: { productType } }] }])
   const version = signal(3)
   const loadCart = vi.fn(async () => void version.value++)
-  const cart = { id: signal('c1'), version, groups, load: loadCart } as unknown as Cart
+  const cart = { id: signal('c1'), version, groups, load: loadCart, latest: signal({ hamperDate }) } as unknown as Cart
   const stored = new Map<string, string>()
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -186,5 +186,54 @@ describe('slots', () => {
     await slots.restore()
     expect(view.order.value?.deliverySlots).toHaveLength(1)
     expect(slots.heldOf('food')?.id).toBe('morning')
+  })
+})
+
+describe('a day that is wished for the hampers', () => {
+  const day = (date: string, ...ids: string[]) => ({
+    ...{ date, text: date },
+    slots: ids.map((id) => ({ ...slot(id), date })),
+  })
+  const full = (date: string) => ({
+    ...{ date, text: date },
+    slots: [{ ...slot('full'), date, availability: 'Full' as const }],
+  })
+  const openWith = async (hamperDate: string | null, ...hamper: ReturnType<typeof day>[]) => {
+    const opened = setUp('hamper', hamperDate)
+    call.mockImplementation(async (name) => {
+      if (name.startsWith('POST')) return name.endsWith('/orders') ? order() : { ...answer, food: null, hamper }
+      const hold: OrderSlot = { ...held('noon'), kind: 'hamper', date: '2026-12-04' }
+      return order({ deliverySlots: [hold] })
+    })
+    await opened.slots.load()
+    return opened.slots
+  }
+  const holds = () => callsOf('/delivery-slots').filter(([name]) => name.startsWith('PUT'))
+
+  it('is opened, and its only hour is held once', async () => {
+    const slots = await openWith('2026-12-04', day('2026-12-01', 'dawn'), day('2026-12-04', 'noon'))
+    expect([slots.openedDay('hamper'), slots.heldOf('hamper')?.id]).toEqual(['2026-12-04', 'noon'])
+    await slots.load()
+    expect(holds()).toHaveLength(1)
+  })
+
+  it('is opened alone where it has several hours', async () => {
+    const slots = await openWith('2026-12-04', day('2026-12-01', 'dawn'), day('2026-12-04', 'noon', 'eve'))
+    expect([slots.openedDay('hamper'), slots.heldOf('hamper'), holds()]).toEqual(['2026-12-04', undefined, []])
+  })
+
+  it('is said to be gone, with the nearest day that has room', async () => {
+    const slots = await openWith(
+      '2026-12-04',
+      day('2026-12-01', 'dawn'),
+      full('2026-12-04') as never,
+      day('2026-12-08', 'x'),
+    )
+    expect([slots.openedDay('hamper'), slots.notice.value, holds()]).toEqual(['2026-12-01', 'outcome.wishGone', []])
+  })
+
+  it('opens no day where none is wished', async () => {
+    const slots = await openWith(null, day('2026-12-01', 'dawn'))
+    expect([slots.openedDay('hamper'), slots.notice.value, holds()]).toEqual([undefined, undefined, []])
   })
 })

@@ -5,6 +5,7 @@ import { StorefrontError } from '../http/index.ts'
 import type { MessageKey } from '../i18n/index.ts'
 import type { CheckoutSlots } from './checkout.ts'
 import { createSlotOrder, explainRefusal, type SlotOrderOptions } from './slot-order.ts'
+import { createWishedDay } from './wished-day.ts'
 
 const base = '/experience/checkout/guest/v1'
 
@@ -21,6 +22,8 @@ const isIn = (days: readonly DeliverySlotDay[], { id }: OrderSlot) =>
 
 /** Refusals of a slot that another has taken, or that is too near by now. */
 const gone: readonly string[] = ['VALIDATION_CONFLICT', 'DELIVERY_SLOT_EXPIRED', 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE']
+
+const ofCart = (cartId: string | undefined) => (cartId ? { cartId } : {})
 
 const hasNoDate = (thrown: unknown) => thrown instanceof StorefrontError && thrown.code === 'NO_HAMPER_DATES_AVAILABLE'
 
@@ -58,13 +61,13 @@ export function createSlots(options: SlotsOptions) {
     const turn = ++asked
     status.value = 'loading'
     try {
-      const cartId = cart.id.peek()
-      const body = { isFoodSlot, isHamperSlot, ...(cartId ? { cartId } : {}), ...place.peek() }
+      const body = { isFoodSlot, isHamperSlot, ...ofCart(cart.id.peek()), ...place.peek() }
       const found = await client.call('POST /experience/checkout/guest/v4/orders/delivery-slots', { body })
       if (turn !== asked) return
       ahead.value = Date.parse(found.now) - environment.now()
       listed.value = found
       status.value = 'ready'
+      await wish.open()
     } catch (thrown) {
       if (turn !== asked) return
       listed.value = undefined
@@ -77,9 +80,8 @@ export function createSlots(options: SlotsOptions) {
     status.value = 'holding'
     notice.value = undefined
     try {
-      const { id: orderId } = await ensureOrder()
       view.order.value = await client.call(`PUT ${base}/orders/{orderId}/delivery-slots`, {
-        params: { orderId },
+        params: { orderId: (await ensureOrder()).id },
         body: { [kind]: id },
       })
       onHeld(kind, id)
@@ -90,6 +92,8 @@ export function createSlots(options: SlotsOptions) {
     }
   }
 
+  const wish = createWishedDay({ cart, memory, notice, daysOf, heldOf, orderOfCart, choose })
+
   return {
     status,
     notice,
@@ -98,6 +102,7 @@ export function createSlots(options: SlotsOptions) {
     choose,
     daysOf,
     heldOf,
+    openedDay: wish.openedDay,
     secondsLeft,
     place,
     /** The kinds that still need a slot, as far as the slots are known. */

@@ -277,6 +277,14 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "reduced"
     ]
   },
+  "vitrine-hamper-day": {
+    "file": "hamper-day",
+    "hydrate": "load",
+    "messages": [
+      "errors",
+      "hamperDay"
+    ]
+  },
   "vitrine-header": {
     "file": "header",
     "hydrate": "idle",

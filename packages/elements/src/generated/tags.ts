@@ -155,6 +155,18 @@ export interface VitrineFooterElement extends HTMLElement {
   reduced: boolean
 }
 
+/** The day on which a hamper shall come: a list of the days and a button. On a hamper’s page it works before the hamper is in the bag; without a product it stands beside a bag with hampers. The bag remembers the day, checkout holds it. It shows nothing where hampers have no days. It asks for nothing personal and works on a partner’s page, too: the day comes along to the shop’s bag. */
+export interface VitrineHamperDayElement extends HTMLElement {
+  /** Code of the hamper on whose page it stands; without, the day of the bag's hampers is chosen. */
+  productCode: string
+  /** The page that the form leads back to while no script runs. */
+  returnTo: string
+  /** Why the day that a form has sent is not taken: the error code of the answer, or `failed`. */
+  refused: string
+  /** The nearest day with room to one that is not taken, `2026-12-04`. */
+  nearest: string
+}
+
 /** The shop’s name, departments with their menus, search, country and language, and the bag. */
 export interface VitrineHeaderElement extends HTMLElement {
   /** Name, way back and nothing else: for bag and checkout. */
@@ -404,6 +416,7 @@ export interface VitrineElements {
   'vitrine-checkout': VitrineCheckoutElement
   'vitrine-enquiry-form': VitrineEnquiryFormElement
   'vitrine-footer': VitrineFooterElement
+  'vitrine-hamper-day': VitrineHamperDayElement
   'vitrine-header': VitrineHeaderElement
   'vitrine-home-sections': VitrineHomeSectionsElement
   'vitrine-list-filters': VitrineListFiltersElement
@@ -441,6 +454,8 @@ export interface VitrineEvents {
   'vitrine-before-add': CustomEvent<{ productCode: string; variationProductCode?: string } & Waiting>
   /** The shopper is about to add what is ticked of a set. */
   'vitrine-before-add-set': CustomEvent<{ code: string; lines: readonly { productCode: string; variationProductCode?: string }[] } & Waiting>
+  /** The shopper is about to wish a day, or none. */
+  'vitrine-before-wish-day': CustomEvent<{ date: string | null } & Waiting>
   /** The shopper goes on to checkout; the link is followed all the same. */
   'vitrine-checkout': CustomEvent<{ cartId: string; itemCount: number }>
   /** The dialog was closed. */
@@ -461,6 +476,8 @@ export interface VitrineEvents {
   'vitrine-size-guide-close': CustomEvent<undefined>
   /** The dialog has opened. */
   'vitrine-size-guide-open': CustomEvent<undefined>
+  /** The bag has the day, or has none any more. */
+  'vitrine-wish-day': CustomEvent<{ date: string | null }>
   /** The number of products is known, or has changed. */
   'vitrine-wishlist-count': CustomEvent<{ count: number }>
 }

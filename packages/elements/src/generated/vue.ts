@@ -175,6 +175,25 @@ declare module 'vue' {
       /** Only the legal line: for bag and checkout. */
       reduced?: boolean
     }>
+    /** The day on which a hamper shall come: a list of the days and a button. On a hamper’s page it works before the hamper is in the bag; without a product it stands beside a bag with hampers. The bag remembers the day, checkout holds it. It shows nothing where hampers have no days. It asks for nothing personal and works on a partner’s page, too: the day comes along to the shop’s bag. */
+    'vitrine-hamper-day': VueTag<{
+      /** Code of the hamper on whose page it stands; without, the day of the bag's hampers is chosen. */
+      productCode?: string
+      /** The page that the form leads back to while no script runs. */
+      returnTo?: string
+      /** Why the day that a form has sent is not taken: the error code of the answer, or `failed`. */
+      refused?: string
+      /** The nearest day with room to one that is not taken, `2026-12-04`. */
+      nearest?: string
+      /** Code of the hamper on whose page it stands; without, the day of the bag's hampers is chosen. */
+      'product-code'?: string
+      /** The page that the form leads back to while no script runs. */
+      'return-to'?: string
+      /** The shopper is about to wish a day, or none. */
+      onVitrineBeforeWishDay?: (event: VitrineEvents['vitrine-before-wish-day']) => void
+      /** The bag has the day, or has none any more. */
+      onVitrineWishDay?: (event: VitrineEvents['vitrine-wish-day']) => void
+    }>
     /** The shop’s name, departments with their menus, search, country and language, and the bag. */
     'vitrine-header': VueTag<{
       /** Name, way back and nothing else: for bag and checkout. */

@@ -18,6 +18,7 @@ import { Coupons as BareCoupons } from '../components/coupons/coupons.tsx'
 import { Checkout as BareCheckout } from '../components/checkout/checkout.tsx'
 import { EnquiryForm as BareEnquiryForm } from '../components/enquiry-form/enquiry-form.tsx'
 import { Footer as BareFooter } from '../components/footer/footer.tsx'
+import { HamperDay as BareHamperDay } from '../components/hamper-day/hamper-day.tsx'
 import { Header as BareHeader } from '../components/header/header.tsx'
 import { HomeSections as BareHomeSections } from '../components/home-sections/home-sections.tsx'
 import { ListFilters as BareListFilters } from '../components/list-filters/list-filters.tsx'
@@ -63,6 +64,7 @@ export type { CouponsProps } from '../components/coupons/coupons.tsx'
 export type { CheckoutProps } from '../components/checkout/checkout.tsx'
 export type { EnquiryFormProps } from '../components/enquiry-form/enquiry-form.tsx'
 export type { FooterProps } from '../components/footer/footer.tsx'
+export type { HamperDayProps } from '../components/hamper-day/hamper-day.tsx'
 export type { HeaderProps } from '../components/header/header.tsx'
 export type { HomeSectionsProps } from '../components/home-sections/home-sections.tsx'
 export type { ListFiltersProps } from '../components/list-filters/list-filters.tsx'
@@ -143,6 +145,9 @@ export const EnquiryForm = /* @__PURE__ */ withTexts(BareEnquiryForm, ["checkout
 
 /** The end of every page: help, the company, payment and the legal line of the country. */
 export const Footer = /* @__PURE__ */ withTexts(BareFooter, ["errors","footer"])
+
+/** The day on which a hamper shall come: a list of the days and a button. On a hamper’s page it works before the hamper is in the bag; without a product it stands beside a bag with hampers. The bag remembers the day, checkout holds it. It shows nothing where hampers have no days. It asks for nothing personal and works on a partner’s page, too: the day comes along to the shop’s bag. */
+export const HamperDay = /* @__PURE__ */ withTexts(BareHamperDay, ["errors","hamperDay"])
 
 /** The shop’s name, departments with their menus, search, country and language, and the bag. */
 export const Header = /* @__PURE__ */ withTexts(BareHeader, ["cartButton","cartCount","actions","errors","header"])

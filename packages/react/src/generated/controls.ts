@@ -483,6 +483,73 @@ export const controls = {
       }
     }
   },
+  "vitrine-hamper-day": {
+    "productCode": {
+      "description": "Code of the hamper on whose page it stands; without, the day of the bag's hampers is chosen.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "returnTo": {
+      "description": "The page that the form leads back to while no script runs.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        },
+        "defaultValue": {
+          "summary": "the bag"
+        }
+      }
+    },
+    "refused": {
+      "description": "Why the day that a form has sent is not taken: the error code of the answer, or `failed`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "nearest": {
+      "description": "The nearest day with room to one that is not taken, `2026-12-04`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "onBeforeWishDay": {
+      "description": "The shopper is about to wish a day, or none.",
+      "action": "vitrine-before-wish-day",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "{ date: string | null }"
+        }
+      }
+    },
+    "onWishDay": {
+      "description": "The bag has the day, or has none any more.",
+      "action": "vitrine-wish-day",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "{ date: string | null }"
+        }
+      }
+    }
+  },
   "vitrine-header": {
     "reduced": {
       "description": "Name, way back and nothing else: for bag and checkout.",

@@ -44,6 +44,8 @@ export interface CartDouble {
   quantity(productCode: string): number
   /** The cart was ordered elsewhere. */
   close(): void
+  /** Another tab, or device, has wished a day for the hampers. */
+  wish(date: string | null): void
   id(): string
   version(): number
 }
@@ -212,6 +214,10 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
     snapshot,
     quantity: (code) => cart?.items.find(({ product }) => product.productCode === code)?.quantity ?? 0,
     close: () => void (cart = undefined),
+    wish(date) {
+      hamperDate = date
+      if (cart) change(cart.id, cart.items)
+    },
     id: () => cart?.id ?? '',
     version: () => cart?.version ?? -1,
   }

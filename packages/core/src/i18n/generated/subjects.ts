@@ -35,6 +35,7 @@ import type footer from '../messages/en/footer.json'
 import type freeDelivery from '../messages/en/freeDelivery.json'
 import type gallery from '../messages/en/gallery.json'
 import type giftMessage from '../messages/en/giftMessage.json'
+import type hamperDay from '../messages/en/hamperDay.json'
 import type header from '../messages/en/header.json'
 import type identity from '../messages/en/identity.json'
 import type lineBrief from '../messages/en/lineBrief.json'
@@ -112,6 +113,7 @@ export type Subjects = typeof account &
   typeof freeDelivery &
   typeof gallery &
   typeof giftMessage &
+  typeof hamperDay &
   typeof header &
   typeof identity &
   typeof lineBrief &

@@ -61,7 +61,9 @@ function SlotPicker({ kind }: { kind: SlotKind }) {
   const days = slots.daysOf(kind)
   if (!days) return null
   const firstFree = days.find((day) => day.slots.some(({ availability }) => availability === 'Available')) ?? days[0]
-  const shown = [opened, held?.date].map((date) => days.find((day) => day.date === date)).find(Boolean) ?? firstFree
+  const shown =
+    [opened, held?.date, slots.openedDay(kind)].map((date) => days.find((day) => day.date === date)).find(Boolean) ??
+    firstFree
   return (
     <fieldset
       className="vt-slots"

@@ -1,0 +1,1 @@
+export { hamperDaysDomain, type HamperDays, type HamperWish, type HamperWishOutcome } from './hamper-days.ts'
