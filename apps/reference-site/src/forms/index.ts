@@ -2,6 +2,7 @@ import type { FormAction } from '../pages/page-form.ts'
 import { backInStockForm } from './back-in-stock-form.ts'
 import { cartForm } from './cart-form.ts'
 import { couponForm } from './coupon-form.ts'
+import { hamperDayForm } from './hamper-day-form.ts'
 import { logoutForm } from './logout-form.ts'
 import { productSetForm } from './product-set-form.ts'
 import { wishlistForm } from './wishlist-form.ts'
@@ -12,6 +13,7 @@ export const forms: readonly FormAction[] = [
   couponForm,
   wishlistForm,
   productSetForm,
+  hamperDayForm,
   backInStockForm,
   logoutForm,
 ]

@@ -2,7 +2,7 @@ import type { PostedValues, Said } from '../pages/page-form.ts'
 import { returnPage } from './return-path.ts'
 
 /** Details that an address may have of a form that was sent before. */
-const details: readonly (keyof Said)[] = ['notice', 'limit', 'reference', 'coupon', 'lacking']
+const details: readonly (keyof Said)[] = ['notice', 'limit', 'reference', 'coupon', 'lacking', 'nearest']
 
 type Query = Readonly<Record<string, string | undefined>>
 

@@ -34,6 +34,8 @@ export interface Said {
   readonly coupon?: string
   /** Amount by which the products must cost more, in minor units. */
   readonly lacking?: string
+  /** The nearest day to one that was not taken, `2026-12-04`. */
+  readonly nearest?: string
 }
 
 /** Page that may show what came of a form elsewhere. */

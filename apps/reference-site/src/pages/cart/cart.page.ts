@@ -1,6 +1,7 @@
 import { bulkNotice } from '../bulk-notice.ts'
 import { named } from '../meta-tags.ts'
 import { definePage } from '../page.ts'
+import { sentDay } from '../sent-day.ts'
 import { sentCode } from './sent-code.ts'
 
 /**
@@ -12,15 +13,16 @@ export const cartPage = definePage({
   kind: 'shopper',
   async view({ storefront, element, text, query, form, isShopperHidden }) {
     const isDeferred = isShopperHidden
-    const [cart, coupons, saved, goesWith] = [
+    const [cart, coupons, hamperDay, saved, goesWith] = [
       await element('vitrine-cart', {}, { hydrate: 'load', isDeferred }),
       await element('vitrine-coupons', sentCode(query), { hydrate: 'load', isDeferred }),
+      await element('vitrine-hamper-day', sentDay(query), { hydrate: 'load', isDeferred }),
       await element('vitrine-saved-items', {}, { hydrate: 'load', isDeferred }),
       await element('vitrine-recommendations', {}, { hydrate: 'idle', isDeferred }),
     ]
     return {
       ...(await named(storefront, 'cart', text('titles.cart'))),
-      main: `${await bulkNotice(storefront, form)}${cart}<div id="coupons" class="cart-coupons">${coupons}</div>${saved}${goesWith}`,
+      main: `${await bulkNotice(storefront, form)}${cart}<div id="coupons" class="cart-coupons">${coupons}</div><div id="hamper-day">${hamperDay}</div>${saved}${goesWith}`,
     }
   },
 })

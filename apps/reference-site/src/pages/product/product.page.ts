@@ -1,7 +1,9 @@
+import type { Product } from '@vitrine/contract'
 import { catalogDomain, choiceWords, imagesDomain, productSetsDomain, switchDepartment } from '@vitrine/core'
 import {
   choiceAddress,
   COLOUR,
+  isHamperType,
   optionNames,
   parseQuantity,
   readCartForm,
@@ -12,6 +14,7 @@ import { urgentPicture } from '../../render/urgent-picture.ts'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
 import { localesOf } from '../catalog-locales.ts'
 import { notFoundView } from '../not-found/not-found.page.ts'
+import { sentDay } from '../sent-day.ts'
 import { definePage, type PageContext } from '../page.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { productData } from './product-data.ts'
@@ -42,13 +45,14 @@ export const productPage = definePage({
       })),
       { label: product.productName, href: canonicalPath },
     ]
-    const [detail, sets, goesWith, recent] = await Promise.all([
+    const [detail, hamperDay, sets, goesWith, recent] = await Promise.all([
       element('vitrine-product-detail', {
         product: slug,
         keepsAddress: true,
         ...(query['stores'] === 'true' && { showsStores: true }),
         ...chosenBy(query),
       }),
+      hamperDayOf(context, product),
       setsOf(context, product.productCode),
       element('vitrine-recommendations', { productCode: product.productCode }),
       element('vitrine-recently-viewed', { productCode: product.productCode }),
@@ -73,10 +77,18 @@ export const productPage = definePage({
       ],
       before: await breadcrumbs(context, trail),
       firstPicture: urgentPicture(detail),
-      main: detail + sets + goesWith + recent,
+      main: detail + hamperDay + sets + goesWith + recent,
     }
   },
 })
+
+/** The day on which a hamper shall come; nothing for another product. */
+async function hamperDayOf({ storefront, element, query }: PageContext, product: Product): Promise<string> {
+  if (!isHamperType(product.productType)) return ''
+  const { productCode } = product
+  const props = { productCode, returnTo: storefront.routes.product(product), ...sentDay(query) }
+  return `<div id="hamper-day">${await element('vitrine-hamper-day', props)}</div>`
+}
 
 /** Sets that the product belongs to, with what was chosen of one; nothing where there is none, or it cannot be said. */
 async function setsOf({ storefront, element, query }: PageContext, productCode: string): Promise<string> {

@@ -30,7 +30,7 @@ export function DaySaid({ id, refused, days }: DaySaidProps) {
   const text = fault || (wish ? i18n.t('hamperDay.wished', { day: isolate(wish.text) }) : '')
   return (
     <p id={id} className="vt-hamper-day__said" part="said" role="status" data-fault={fault ? '' : undefined}>
-      {text} {nearestText}
+      {[text, nearestText].filter(Boolean).join(' ')}
     </p>
   )
 }
