@@ -1,4 +1,4 @@
-import type { Cart as CartData } from '@vitrine/contract'
+import type { Cart as CartData, OptionSelection } from '@vitrine/contract'
 import type { Environment } from '../environment/index.ts'
 import { write, type Client, type WriteOutcome } from '../http/index.ts'
 import type { Session } from '../session/index.ts'
@@ -28,7 +28,7 @@ export function createCartApi({ client, environment, session }: CartApiOptions) 
       const body = {
         quantity,
         product: { productCode, ...(variationProductCode && { variationProductCode }) },
-        ...(options?.length && { options: [...options] }),
+        ...(options?.length && { options: options as OptionSelection[] }),
       }
       const once = { idempotencyKey: environment.uuid(), keepalive: true }
       const request = () =>
