@@ -58,6 +58,7 @@ describe('@vitrine/core', () => {
         "chosenWishlistEntry",
         "codeForStatus",
         "comingHolidays",
+        "commonDays",
         "configurationSetNames",
         "contactUse",
         "contentDomain",

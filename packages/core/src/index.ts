@@ -145,7 +145,13 @@ export {
   RECENTLY_VIEWED_KEY,
   type RecentlyViewed,
 } from './recently-viewed/index.ts'
-export { hamperDaysDomain, type HamperDays, type HamperWish, type HamperWishOutcome } from './hamper-days/index.ts'
+export {
+  commonDays,
+  hamperDaysDomain,
+  type HamperDays,
+  type HamperWish,
+  type HamperWishOutcome,
+} from './hamper-days/index.ts'
 export {
   canTake,
   needsSize,

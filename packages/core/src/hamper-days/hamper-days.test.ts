@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outage, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
-import { hamperDaysDomain } from './hamper-days.ts'
+import { commonDays, hamperDaysDomain } from './hamper-days.ts'
 
 const hamper = 'ALD-G-1016'
 const tea = 'ALD-G-1008'
@@ -20,9 +20,9 @@ describe('the days of hampers', () => {
 
   it('are asked of the bag while a hamper is in it', async () => {
     const { days, storefront } = await open({ cart: [tea] })
-    expect(days.ofCart()).toBeUndefined()
+    expect(days.ofCart()).toEqual([])
     expect(await storefront.cart.addLine({ productCode: hamper })).toEqual({ outcome: 'done' })
-    expect((await days.ofCart()!.load()).value?.items).toHaveLength(4)
+    expect(days.ofCart()).toEqual([days.of(hamper)])
   })
 
   it('are wished for the bag, which says so, and taken back', async () => {
@@ -52,5 +52,20 @@ describe('the days of hampers', () => {
   it('are not wished while the shop is away', async () => {
     const { days } = await open({ cart: [hamper], faults: { 'PUT /': outage } })
     expect(await days.wish('2026-12-08')).toEqual({ outcome: 'failed' })
+  })
+})
+
+describe('commonDays', () => {
+  const list = (...days: readonly [string, 'Available' | 'Full'][]) => ({
+    items: days.map(([date, availability]) => ({ date, text: date, availability })),
+  })
+  it('are those of all lists; one that is full in any is full', () => {
+    const [early, late] = [
+      list(['2026-12-01', 'Available'], ['2026-12-04', 'Available'], ['2026-12-07', 'Available']),
+      list(['2026-12-04', 'Full'], ['2026-12-07', 'Available'], ['2026-12-08', 'Available']),
+    ]
+    expect(commonDays([early, late])).toEqual(list(['2026-12-04', 'Full'], ['2026-12-07', 'Available']).items)
+    expect(commonDays([early])).toEqual(early.items)
+    expect(commonDays([])).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
-import type { Cart, HamperDateInfo, HamperDayList } from '@vitrine/contract'
+import type { Cart, HamperDateInfo, HamperDay, HamperDayList } from '@vitrine/contract'
 import { isHamperType } from '@vitrine/contract/rules'
 import type { StorefrontErrorCode } from '../errors/index.ts'
 import { write, type WriteOutcome } from '../http/index.ts'
@@ -23,8 +23,8 @@ export interface HamperWish extends HamperDateInfo {
 export interface HamperDays {
   /** Those of one hamper. The query fails with NO_HAMPER_DATES_AVAILABLE where none is left. */
   of(productCode: string): Query<HamperDayList>
-  /** Those on which all hampers of the bag can come; undefined while none is in it. */
-  ofCart(): Query<HamperDayList> | undefined
+  /** Those of each hamper of the bag; `commonDays` has those on which all can come. */
+  ofCart(): readonly Query<HamperDayList>[]
   /** The wish of the bag; as every other part of it, it follows what other tabs change. */
   readonly wished: ReadonlySignal<HamperWish | undefined>
   /**
@@ -32,6 +32,16 @@ export interface HamperDays {
    * @param productCode - A hamper that is about to be added.
    */
   wish(date: string | null, productCode?: string): Promise<HamperWishOutcome>
+}
+
+/** The days on which all can come, by the lists of each; one that is full for any of them is full. */
+export function commonDays(lists: readonly HamperDayList[]): HamperDay[] {
+  const [first, ...others] = lists.map(({ items }) => items)
+  return (first ?? []).flatMap((day) => {
+    const same = others.map((days) => days.find(({ date }) => date === day.date))
+    if (same.includes(undefined)) return []
+    return same.find((other) => other?.availability === 'Full') ?? day
+  })
 }
 
 /** Codes of the hampers of a bag, each once. */
@@ -73,28 +83,21 @@ export const hamperDaysDomain = defineDomain<HamperDays>('hamperDays', ({ client
     )
   }
 
+  const of: HamperDays['of'] = (productCode) =>
+    query<HamperDayList>({
+      scope: 'public',
+      key: ['hamperDays', productCode],
+      fetch: (signal) =>
+        client.read(
+          'GET /experience/catalog/guest/v1/product-details-page/products/{id}/hamper-days',
+          { params: { id: productCode }, query: {} },
+          { signal },
+        ),
+    })
+
   return {
-    of: (productCode) =>
-      query<HamperDayList>({
-        scope: 'public',
-        key: ['hamperDays', productCode],
-        fetch: (signal) =>
-          client.read(
-            'GET /experience/catalog/guest/v1/product-details-page/products/{id}/hamper-days',
-            { params: { id: productCode }, query: {} },
-            { signal },
-          ),
-      }),
-    ofCart() {
-      const codes = hampersIn(cart.latest.value)
-      const cartId = cart.id.value
-      if (!cartId || codes.length === 0) return undefined
-      return query<HamperDayList>({
-        scope: 'shopper',
-        key: ['hamperDays', 'cart', cartId, ...codes],
-        fetch: (signal) => client.read(`GET ${base}/{cartId}/hamper-days`, { params: { cartId } }, { signal }),
-      })
-    },
+    of,
+    ofCart: () => hampersIn(cart.latest.value).map(of),
     wished: computed(() => {
       const { hamperDate: date, hamperDateInfo: info } = cart.latest.value ?? {}
       return date && info ? { ...info, date } : undefined

@@ -1,1 +1,7 @@
-export { hamperDaysDomain, type HamperDays, type HamperWish, type HamperWishOutcome } from './hamper-days.ts'
+export {
+  commonDays,
+  hamperDaysDomain,
+  type HamperDays,
+  type HamperWish,
+  type HamperWishOutcome,
+} from './hamper-days.ts'

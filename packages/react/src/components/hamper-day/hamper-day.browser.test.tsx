@@ -93,7 +93,7 @@ behaviour(hamperDayElement, ({ mount }) => {
       await setProps({ onBeforeWishDay: (detail) => requests.push(detail) < 0 })
     }
     await choose('2026-12-08')
-    await expect.poll(() => requests).toEqual([{ date: '2026-12-08' }])
+    await expect.poll(() => requests).toMatchObject([{ date: '2026-12-08' }])
     expect(backend.count('PUT', /hamper-date$/)).toBe(0)
     await unmount()
   })

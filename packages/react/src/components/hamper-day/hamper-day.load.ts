@@ -9,5 +9,5 @@ export async function loadHamperDay(
   if (productCode) return days.of(productCode).load()
   const { cart } = storefront
   if (cart.status.peek() === 'idle') await cart.load()
-  return days.ofCart()?.load()
+  return Promise.all(days.ofCart().map((query) => query.load()))
 }

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { HamperDay as Day } from '@vitrine/contract'
-import { hamperDaysDomain } from '@vitrine/core'
-import { useEffect } from 'react'
+import { commonDays, hamperDaysDomain } from '@vitrine/core'
+import { useEffect, useRef } from 'react'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot } from '../../slot.tsx'
@@ -22,26 +22,30 @@ export function HamperDay({ slots, ...props }: HamperDayProps) {
   const titleId = useElementId()
   useLoad(loadHamperDay, { productCode })
   // Also where another tab puts the first hamper into the bag.
-  const query = productCode ? days.of(productCode) : days.ofCart()
-  useEffect(() => void query?.load(), [query])
+  const queries = productCode ? [days.of(productCode)] : days.ofCart()
+  const asked = useRef(new WeakSet<object>())
+  useEffect(() => {
+    const added = queries.filter((query) => !asked.current.has(query))
+    for (const query of added) {
+      asked.current.add(query)
+      void query.load()
+    }
+  })
   useEffect(() => {
     if (cart.status.peek() === 'idle') void cart.load()
   }, [cart])
-  const wishing = useWish(props, () => void query?.reload())
-  const { value, error } = query?.value ?? {}
-  const isOver = error?.code === 'NO_HAMPER_DATES_AVAILABLE'
-  if (!isOver && !value?.items.length) return null
+  const wishing = useWish(props, () => queries.forEach((query) => void query.reload()))
+  const isOver = queries.some((query) => query.value.error?.code === 'NO_HAMPER_DATES_AVAILABLE')
+  const lists = queries.flatMap((query) => query.value.value ?? [])
+  const items = lists.length === queries.length ? commonDays(lists) : []
+  if (!isOver && items.length === 0) return null
   return (
     <section className="vt-hamper-day" part="base" aria-labelledby={titleId}>
       <h2 id={titleId} className="vt-hamper-day__title" part="title">
         {i18n.t('hamperDay.title')}
       </h2>
       <Slot name="start" slots={slots} />
-      {isOver ? (
-        <p role="status">{i18n.t('hamperDay.none')}</p>
-      ) : (
-        <DayForm {...props} days={value?.items ?? []} wishing={wishing} />
-      )}
+      {isOver ? <p role="status">{i18n.t('hamperDay.none')}</p> : <DayForm {...props} days={items} wishing={wishing} />}
       <Slot name="end" slots={slots} />
     </section>
   )
