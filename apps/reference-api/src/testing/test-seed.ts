@@ -72,7 +72,11 @@ export const testProducts = {
 export function testSeed(): Seed {
   const { countries, categories, content: whole, drafts, coupons } = readSeed()
   // A test of slots brings its own.
-  const content = { ...whole, 'delivery-slots': { ...whole['delivery-slots'], countries: {} } }
+  const content = {
+    ...whole,
+    'delivery-slots': { ...whole['delivery-slots'], countries: {} },
+    'feature-toggles': { ...whole['feature-toggles'], countries: {} },
+  }
   const products: ProductSeed[] = [
     {
       productCode: testProducts.jumper,

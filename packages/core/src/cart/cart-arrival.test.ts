@@ -42,7 +42,7 @@ describe('a cart that opens while a bag comes along', () => {
     await browser.advance(1000)
     expect(cart.status.value).toBe('ready')
     expect(storefront.notifications.toasts.value.map(({ message }) => message)).toEqual([
-      'This link has already been used. Your bag here is unchanged.',
+      'This link was used before. Your bag is unchanged.',
     ])
   })
 
