@@ -183,6 +183,7 @@ describe('@vitrine/core/checkout', () => {
   it('exports exactly this', () => {
     expect(Object.keys(checkout).sort()).toMatchInlineSnapshot(`
       [
+        "areaField",
         "checkAddress",
         "checkContact",
         "checkDelivery",

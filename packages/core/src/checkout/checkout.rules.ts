@@ -149,6 +149,12 @@ function checkAddressField(field: AddressField, value: string): FieldError | und
 export const fieldsFor = (form: 'address' | 'billing', addressFields: readonly AddressField[]) =>
   form === 'billing' ? addressFields.filter((field) => !isForDriver(field)) : addressFields
 
+/** The field of an address that says to which part of the country it goes, where there is one. */
+export function areaField(addressFields: readonly AddressField[]): FieldName | undefined {
+  const field = addressFields.find(({ target }) => target === 'stateOrProvince')
+  return field && `address.${field.name}`
+}
+
 /** Checks an address by the country's fields. */
 export function checkAddress(
   fields: Fields,

@@ -9,7 +9,7 @@ import type {
   OrderSlot,
   OrderStore,
 } from '@vitrine/contract'
-import type { SlotKind } from '@vitrine/contract/rules'
+import type { ParcelType, SlotKind } from '@vitrine/contract/rules'
 import type { StorefrontError } from '../http/index.ts'
 import type { MessageKey, MessageParameters } from '../i18n/index.ts'
 import type { PaymentArrival, PaymentPort } from './payment-ports.ts'
@@ -114,6 +114,10 @@ export interface CheckoutSlots {
   readonly notice: ReadonlySignal<MessageKey | undefined>
   /** Kinds of products in the cart that may be delivered in slots. */
   readonly kinds: ReadonlySignal<readonly SlotKind[]>
+  /** Types of products in the cart that are ordered: when they change, the slots are to be read anew. */
+  readonly types: ReadonlySignal<readonly ParcelType[]>
+  /** Those of them that do not go to the place, as far as that is known. */
+  readonly undelivered: ReadonlySignal<readonly ParcelType[]>
   /** Place that the order goes to: when it changes, the slots are to be read anew. */
   readonly place: ReadonlySignal<Pick<DeliverySlotQuery, 'stateOrProvince'>>
   /** The days to choose among; undefined where there are none, or they were not read yet. */

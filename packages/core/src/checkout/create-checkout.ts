@@ -42,6 +42,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     toggles: computed(() => content.featureToggles.value.value),
     itemIds: () => cart.lines.peek().flatMap(({ id, isPurchasable }) => (isPurchasable ? [id] : [])),
     missingSlots: () => slots.missing(),
+    isUndelivered: () => slots.undelivered.peek().length > 0,
     isStoreMissing: () => collection.isMissing(),
   })
   const slots = createFormSlots({ client, cart, environment, memory, view, form, ...inCountry })

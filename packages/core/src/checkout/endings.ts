@@ -60,6 +60,7 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
   }),
   refused: ({ error }) => {
     if (isSwitchedOff(error)) return { next: 'edit', notice: 'outcome.methodOff', error }
+    if (isUndelivered(error)) return { next: 'edit', notice: 'outcome.notDelivered', error }
     const store = storeFault(error)
     if (store) return { next: 'edit', notice: store, error }
     const { next, notice } = refusals[error!.code] ?? cartChanged
@@ -70,6 +71,10 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
 /** The way of delivery or payment that was chosen is not offered any more. */
 const isSwitchedOff = (error: StorefrontError | undefined) =>
   !!error?.details.some(({ reason }) => reason === 'switched-off')
+
+/** Something of the order does not go to its address. */
+export const isUndelivered = (error: StorefrontError | undefined) =>
+  !!error?.details.some(({ reason }) => reason === 'not-delivered')
 
 /** Why an order cannot be collected: no store was chosen, or the one that was is closed, or has not all of it. */
 export function storeFault(error: StorefrontError | undefined): MessageKey | undefined {

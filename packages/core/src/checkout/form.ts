@@ -5,6 +5,7 @@ import type { Persisted } from '../storage/index.ts'
 import type { CheckoutMemory } from './attempt.ts'
 import type { CheckoutStep, FieldError, FieldName } from './checkout.ts'
 import {
+  areaField,
   checkCollector,
   checkContact,
   checkDelivery,
@@ -29,6 +30,8 @@ export interface CheckoutFormOptions {
   readonly itemIds: () => readonly string[]
   /** What still needs a slot of delivery. */
   readonly missingSlots: () => readonly SlotKind[]
+  /** Whether something of the cart does not go to the address. */
+  readonly isUndelivered: () => boolean
   /** Whether no store is chosen yet for an order that is collected. */
   readonly isStoreMissing: () => boolean
 }
@@ -48,7 +51,11 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
       if (options.isStoreMissing()) found.set('store', { key: 'checkoutCollect.choose' })
       const collector = checkCollector(fields.peek(), country(), countryEntry.peek())
       for (const [name, error] of collector) found.set(name, error)
-    } else for (const kind of options.missingSlots()) found.set(`slot.${kind}`, { key: `validation.slot.${kind}` })
+      return found
+    }
+    const area = areaField(addressFields.peek())
+    if (area && options.isUndelivered()) found.set(area, { key: 'validation.notDelivered' })
+    for (const kind of options.missingSlots()) found.set(`slot.${kind}`, { key: `validation.slot.${kind}` })
     return found
   }
 

@@ -12,6 +12,7 @@ export type {
 export type { CardPort, Challenge, PaymentArrival, PaymentPort, RedirectPort } from './payment-ports.ts'
 export { checkoutBannersDomain } from './banners.ts'
 export {
+  areaField,
   checkAddress,
   checkContact,
   checkDelivery,

@@ -44,7 +44,10 @@ const callsOf = (end: string) => call.mock.calls.filter(([name]) => name.endsWit
 
 function setUp(productType = 'tea', hamperDate: string | null = null) {
   const place = signal<{ stateOrProvince?: string }>({ stateOrProvince: 'DU' })
-  const groups = signal([{ departmentType: 'food', items: [{ isPurchasable: true, product: { productType } }] }])
+  const parcelType = productType === 'hamper' ? 'hamper' : 'food'
+  const groups = signal([
+    { departmentType: 'food', parcelType, items: [{ isPurchasable: true, product: { productType } }] },
+  ])
   const version = signal(3)
   const loadCart = vi.fn(async () => void version.value++)
   const cart = { id: signal('c1'), version, groups, load: loadCart, latest: signal({ hamperDate }) } as unknown as Cart
@@ -59,9 +62,19 @@ function setUp(productType = 'tea', hamperDate: string | null = null) {
   view.status.value = 'editing'
   let keys = 0
   const onHeld = vi.fn()
+  const onServed = vi.fn()
   const environment = { now: () => now, uuid: () => `key${++keys}` } as unknown as Environment
-  const slots = createSlots({ client: { call } as unknown as Client, cart, environment, memory, view, place, onHeld })
-  return { slots, view, memory, groups, place, onHeld, loadCart }
+  const slots = createSlots({
+    client: { call } as unknown as Client,
+    cart,
+    environment,
+    memory,
+    view,
+    place,
+    onHeld,
+    onServed,
+  })
+  return { slots, view, memory, groups, place, onHeld, onServed, loadCart }
 }
 
 beforeEach(() => {
@@ -81,18 +94,53 @@ describe('slots', () => {
     const { slots } = setUp()
     await slots.load()
     expect(call).toHaveBeenCalledWith(expect.stringContaining('v4/orders/delivery-slots'), {
-      body: { isFoodSlot: true, isHamperSlot: false, cartId: 'c1', stateOrProvince: 'DU' },
+      body: { isFoodSlot: true, isHamperSlot: false, isFashion: false, cartId: 'c1', stateOrProvince: 'DU' },
     })
     expect(slots.daysOf('food')).toHaveLength(1)
     expect(slots.missing()).toEqual(['food'])
   })
 
-  it('are not asked for when the bag holds clothes', async () => {
-    const { slots, groups } = setUp()
-    groups.value = [{ ...groups.value[0]!, departmentType: 'fashion' }]
+  it('are asked for clothes only whether these go to an area that is known', async () => {
+    const { slots, groups, place } = setUp()
+    groups.value = [{ ...groups.value[0]!, departmentType: 'fashion', parcelType: 'fashion' }]
+    place.value = {}
     await slots.load()
     expect(call).not.toHaveBeenCalled()
-    expect(slots.missing()).toEqual([])
+    place.value = { stateOrProvince: 'DU' }
+    call.mockResolvedValueOnce({ ...answer, food: null, undelivered: ['fashion'] })
+    await slots.load()
+    expect(call.mock.calls[0]![1]).toMatchObject({
+      body: { isFashion: true, isFoodSlot: false, stateOrProvince: 'DU' },
+    })
+    expect([slots.missing(), slots.undelivered.value]).toEqual([[], ['fashion']])
+  })
+
+  it('say what does not go to the place, as long as it is the place and in the bag', async () => {
+    const { slots, groups, place, onServed } = setUp()
+    call.mockResolvedValueOnce({ ...answer, food: null, undelivered: ['food'] })
+    await slots.load()
+    expect([slots.undelivered.value, slots.missing(), onServed.mock.calls]).toEqual([['food'], [], []])
+    place.value = { stateOrProvince: 'SH' }
+    expect(slots.undelivered.value).toEqual([])
+    place.value = { stateOrProvince: 'DU' }
+    expect(slots.undelivered.value).toEqual(['food'])
+    groups.value = []
+    expect(slots.undelivered.value).toEqual([])
+    groups.value = [
+      { departmentType: 'food', parcelType: 'food', items: [{ isPurchasable: true, product: { productType: 'tea' } }] },
+    ]
+    await slots.load()
+    expect([slots.undelivered.value, onServed.mock.calls]).toEqual([[], [[]]])
+  })
+
+  it('say of one that is refused for its place that it does not go there', async () => {
+    const { slots } = setUp()
+    await slots.load()
+    call.mockResolvedValueOnce(order())
+    const details = [{ field: '/x', reason: 'not-delivered', message: 'food' }]
+    call.mockRejectedValueOnce(new StorefrontError('VALIDATION_CONFLICT', 'area', { details }))
+    await slots.choose('food', 'morning')
+    expect(slots.notice.value).toBe('outcome.notDelivered')
   })
 
   it('show the last place asked for, whichever answer comes first', async () => {

@@ -3,7 +3,9 @@ import type { DeliverySlotDay, DeliverySlotQuery, DeliverySlots, Order, OrderSlo
 import { slotKindsOf, type SlotKind } from '@vitrine/contract/rules'
 import { StorefrontError } from '../http/index.ts'
 import type { MessageKey } from '../i18n/index.ts'
+import { createArea } from './area.ts'
 import type { CheckoutSlots } from './checkout.ts'
+import { isUndelivered } from './endings.ts'
 import { createSlotOrder, explainRefusal, type SlotOrderOptions } from './slot-order.ts'
 import { createWishedDay } from './wished-day.ts'
 
@@ -15,6 +17,8 @@ export interface SlotsOptions extends SlotOrderOptions {
   readonly place: ReadonlySignal<Pick<DeliverySlotQuery, 'stateOrProvince'>>
   /** Called when a slot is held: the fault of a missing one no longer holds. */
   readonly onHeld: (kind: SlotKind, id: string) => void
+  /** Called when all goods are known to go to the place: the fault of those that did not no longer holds. */
+  readonly onServed: () => void
 }
 
 const isIn = (days: readonly DeliverySlotDay[], { id }: OrderSlot) =>
@@ -28,45 +32,59 @@ const ofCart = (cartId: string | undefined) => (cartId ? { cartId } : {})
 const hasNoDate = (thrown: unknown) => thrown instanceof StorefrontError && thrown.code === 'NO_HAMPER_DATES_AVAILABLE'
 
 /** Says why no slot is held. @returns What is said beside the slots. */
-const explain = async (error: StorefrontError, options: SlotsOptions): Promise<MessageKey | undefined> =>
-  gone.includes(error.code) ? 'outcome.slotTaken' : explainRefusal(error, options, 'outcome.slotFailed')
+async function explain(error: StorefrontError, options: SlotsOptions): Promise<MessageKey | undefined> {
+  if (isUndelivered(error)) return 'outcome.notDelivered'
+  return gone.includes(error.code) ? 'outcome.slotTaken' : explainRefusal(error, options, 'outcome.slotFailed')
+}
+
+/** The slots that the order of the cart holds. */
+function createHeld({ cart, view }: Pick<SlotsOptions, 'cart' | 'view'>) {
+  const orderOfCart = (): Order | undefined => {
+    const order = view.order.value
+    return order?.cartId === cart.id.value && order?.cartVersion === cart.version.value ? order : undefined
+  }
+  const heldOf = (kind: SlotKind): OrderSlot | undefined =>
+    orderOfCart()?.deliverySlots?.find((slot) => slot.kind === kind && slot.status === 'Held')
+  return { heldOf, orderOfCart }
+}
 
 /** When food and hampers come, where the country delivers them in slots: one is held for each, for some minutes. */
 export function createSlots(options: SlotsOptions) {
-  const { client, cart, environment, memory, view, place, onHeld } = options
+  const { client, cart, environment, memory, view, place, onHeld, onServed } = options
   const status = signal<CheckoutSlots['status']['value']>('idle')
   const notice = signal<MessageKey | undefined>()
   const listed = signal<DeliverySlots | undefined>()
   /** Milliseconds that the server's clock is before the shopper's. */
   const ahead = signal(0)
   const kinds = computed(() => slotKindsOf(cart.groups.value))
+  const { known, types, undelivered } = createArea(options)
   const { ensureOrder, readOrder } = createSlotOrder(options)
+  const { heldOf, orderOfCart } = createHeld(options)
   let asked = 0
-  const orderOfCart = (): Order | undefined => {
-    const order = view.order.value
-    return order?.cartId === cart.id.value && order?.cartVersion === cart.version.value ? order : undefined
-  }
   const daysOf = (kind: SlotKind): readonly DeliverySlotDay[] | undefined =>
     kinds.value.includes(kind) ? (listed.value?.[kind] ?? undefined) : undefined
-  const heldOf = (kind: SlotKind): OrderSlot | undefined =>
-    orderOfCart()?.deliverySlots?.find((slot) => slot.kind === kind && slot.status === 'Held')
   const secondsLeft = (slot: OrderSlot): number =>
     Math.ceil((Date.parse(slot.heldUntil ?? '') - ahead.value - environment.now()) / 1000)
 
-  /** Reads the slots for where the order goes now. */
+  /** Reads the slots for where the order goes now, and what of it does not go there. */
   async function load(): Promise<void> {
     const isFoodSlot = kinds.peek().includes('food')
     const isHamperSlot = kinds.peek().includes('hamper')
-    if (!isFoodSlot && !isHamperSlot) return
+    const isFashion = types.peek().includes('fashion')
+    const area = place.peek().stateOrProvince
+    if (!isFoodSlot && !isHamperSlot && !(isFashion && area)) return
     const turn = ++asked
     status.value = 'loading'
     try {
-      const body = { isFoodSlot, isHamperSlot, ...ofCart(cart.id.peek()), ...place.peek() }
+      const asking = { isFoodSlot, isHamperSlot, isFashion }
+      const body = { ...asking, ...ofCart(cart.id.peek()), ...place.peek() }
       const found = await client.call('POST /experience/checkout/guest/v4/orders/delivery-slots', { body })
       if (turn !== asked) return
       ahead.value = Date.parse(found.now) - environment.now()
       listed.value = found
+      known.value = { area, undelivered: found.undelivered }
       status.value = 'ready'
+      if (undelivered.peek().length === 0) onServed()
       await wish.open()
     } catch (thrown) {
       if (turn !== asked) return
@@ -95,9 +113,7 @@ export function createSlots(options: SlotsOptions) {
   const wish = createWishedDay({ cart, memory, notice, daysOf, heldOf, orderOfCart, choose })
 
   return {
-    status,
-    notice,
-    kinds,
+    ...{ status, notice, kinds, types, undelivered },
     load,
     choose,
     daysOf,

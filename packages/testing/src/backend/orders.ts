@@ -9,6 +9,7 @@ import type {
   PaymentSummary,
   PayResult,
 } from '@vitrine/contract'
+import type { ParcelType } from '@vitrine/contract/rules'
 import { fixtureDelivery, fixtureOrder } from '../fixtures/order.ts'
 import type { CartDouble } from './cart.ts'
 import type { Handlers } from './operation.ts'
@@ -20,6 +21,9 @@ const payCall = 'POST /experience/payment/private/v1/unifiedPayment/pay'
 /** The bank's answer to a card: a status, or why it declines. */
 export type BankAnswer = PayResult['status'] | NonNullable<PayResult['declineReason']>
 
+/** Types of parcels that do not go to a part of the country, by its code. */
+export type Unserved = Readonly<Record<string, readonly ParcelType[]>>
+
 export interface OrdersDoubleOptions {
   readonly cart: CartDouble
   /** The bank's answers to the next cards and returns from a provider's page, in order; it approves of all others. */
@@ -30,6 +34,8 @@ export interface OrdersDoubleOptions {
   readonly order?: (cart: Cart) => Order
   /** The stores where an order can be collected. @defaultValue none */
   readonly collection?: (order: Order) => CollectionStore[]
+  /** What does not go to a part of the country. @defaultValue everything goes everywhere */
+  readonly unserved?: Unserved | undefined
 }
 
 /** Orders and a bank. */
@@ -155,9 +161,19 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     })
   }
 
+  const unservedIn = (area = '') => options.unserved?.[area] ?? []
+
   /** What is collected stays with its store. */
   function deliver(orderId: string, info: FulfillmentInfo): Order {
-    if (info.deliveryMethod !== 'click-collect') return change(orderId, { fulfillmentInfo: info })
+    if (info.deliveryMethod !== 'click-collect') {
+      const { stateOrProvince } = info.fulfillmentContact.address
+      const types = find(orderId).items.map(({ parcelType }) => parcelType)
+      const details = types
+        .filter((type) => unservedIn(stateOrProvince).includes(type))
+        .map((message) => ({ field: '/fulfillmentContact/address/stateOrProvince', reason: 'not-delivered', message }))
+      if (details.length > 0) throw new Refusal({ status: 409, code: 'VALIDATION_CONFLICT', details })
+      return change(orderId, { fulfillmentInfo: info })
+    }
     const { collectionStore } = find(orderId).fulfillmentInfo ?? {}
     if (collectionStore) return change(orderId, { fulfillmentInfo: { ...info, collectionStore } })
     const details = [{ field: 'collectionStore', reason: 'missing' }]
@@ -176,8 +192,11 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     [`PUT ${checkout}/orders/{orderId}/billinginfo`]: ({ params, body }) =>
       change(params.orderId, { billingInfo: body }),
     // A country without slots.
-    'POST /experience/checkout/guest/v4/orders/delivery-slots': () => ({
-      ...{ timeZone: 'Asia/Dubai', now: '2026-11-21T08:00:00.000Z', food: null, hamper: null, undelivered: [] },
+    'POST /experience/checkout/guest/v4/orders/delivery-slots': ({ body }) => ({
+      ...{ timeZone: 'Asia/Dubai', now: '2026-11-21T08:00:00.000Z', food: null, hamper: null },
+      undelivered: unservedIn(body.stateOrProvince).filter(
+        (type) => ({ fashion: body.isFashion, food: body.isFoodSlot, hamper: body.isHamperSlot })[type],
+      ),
     }),
     [`POST ${checkout}/orders/{orderId}/actions`]: ({ params, body }) => act(params.orderId, body.actionName),
     [payCall]: ({ body }) => pay(body),

@@ -22,7 +22,7 @@ import { catalogHandlers, contentHandlers, type CatalogDoubleOptions } from './c
 import { identityHandlers } from './identity.ts'
 import type { NetworkOptions } from './network.ts'
 import type { Handlers } from './operation.ts'
-import { createOrdersDouble, type BankAnswer, type OrdersDouble } from './orders.ts'
+import { createOrdersDouble, type BankAnswer, type OrdersDouble, type Unserved } from './orders.ts'
 import { createSavedItemsDouble, type SavedItemsDouble, type SavedItemsDoubleOptions } from './saved-items.ts'
 import { createWishlistDouble, type WishlistDouble, type WishlistDoubleOptions } from './wishlist.ts'
 
@@ -58,6 +58,8 @@ export interface ShopBackendOptions
   readonly account?: AccountAtStart
   /** Changes what the stores have of an order that is collected. */
   readonly collection?: (stores: CollectionStore[], order: Order) => CollectionStore[]
+  /** What does not go to a part of the country. */
+  readonly unserved?: Unserved
 }
 
 /** The whole shop in memory: catalogue, content, cart, orders and bank behind one network. */
@@ -104,6 +106,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     cart,
     bank: options.payments ?? [],
     isLastAnswerFinal: true,
+    unserved: options.unserved,
     collection(order) {
       const { stores = fixtureStores(locale.code).items, collection = (same) => same } = options
       return collection(fixtureCollection(order, stores, fixtureLanguage(locale.language)), order)

@@ -48,6 +48,13 @@ export const ContactWithErrors = scene({ lines: fullCart }, async (storefront) =
   storefront.use(checkoutDomain).submitContact()
 })
 export const Delivery = scene({ lines: fullCart }, at('delivery'))
+const toDubai = async (storefront: Storefront) => {
+  await fillCheckout(storefront, 'payment')
+  storefront.use(checkoutDomain).goTo('delivery')
+}
+export const DeliveryUnserved = scene({ lines: fullCart, hasClickCollect: true, unserved: { DU: ['food'] } }, toDubai)
+export const DeliveryUnservedInArabic = { ...DeliveryUnserved, globals: inArabic }
+export const DeliveryUnservedInChinese = { ...DeliveryUnserved, globals: inChinese }
 export const DeliveryWithAChoice = scene({ lines: fullCart, hasClickCollect: true }, at('delivery'))
 export const Collect = scene(collecting, toCollect)
 export const CollectInPart = scene({ ...collecting, collection: partly }, toCollect)

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartItem, CollectionStore } from '@vitrine/contract'
-import { formatDomain, savedItemsDomain } from '@vitrine/core'
+import { formatDomain } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
-import { useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { OpeningLine } from '../store-finder/opening-line.tsx'
 import { HaveItDelivered } from './have-it-delivered.tsx'
+import { useSaveForLater } from './use-save-for-later.ts'
 
 interface CollectionStoreItemProps {
   readonly store: CollectionStore
@@ -98,18 +98,15 @@ function WaysOn({ store: { location, missing } }: { readonly store: CollectionSt
   useSignals()
   const { i18n, use } = useStorefront()
   const { collection, setField } = use(checkoutDomain)
-  const saved = useDomain(savedItemsDomain)
-  const [isSaving, setSaving] = useState(false)
-  async function collectRest() {
-    setSaving(true)
-    for (const { itemId } of missing) {
-      const { outcome } = await saved.save(itemId)
-      if (outcome !== 'done') return setSaving(false)
-    }
-    setField('store', location.code)
-    await collection.load()
-    setSaving(false)
-  }
+  const { isSaving, save } = useSaveForLater()
+  const collectRest = () =>
+    save(
+      missing.map(({ itemId }) => itemId),
+      () => {
+        setField('store', location.code)
+        return collection.load()
+      },
+    )
   return (
     <p className="vt-collect__ways">
       <button

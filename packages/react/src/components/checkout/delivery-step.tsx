@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { checkoutDomain, isCollected, type FieldName } from '@vitrine/core/checkout'
+import { areaField, checkoutDomain, isCollected, type FieldName } from '@vitrine/core/checkout'
 import { addressTypes, DELIVERY_NOTE_MAX_LENGTH, slotKinds, substitutionPreferences } from '@vitrine/contract/rules'
 import { useStorefront } from '../../provider.tsx'
 import { AddressSaving } from './address-saving.tsx'
@@ -14,6 +14,7 @@ import { ignored } from '../fields/ignored.ts'
 import { later } from './later.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SlotPickers } from './slot-picker.tsx'
+import { UnservedArea } from './unserved-area.tsx'
 import { useFields, type BoundField } from './use-fields.ts'
 import { useStepForm } from './use-step-form.ts'
 
@@ -96,6 +97,7 @@ function HomeDelivery({ bind }: Pick<ReturnType<typeof useFields>, 'bind'>) {
         ) : null}
         <AddressSaving saving={checkout.addressSaving.value} />
       </div>
+      <AreaCheck bind={bind} />
       <SlotPickers />
       <SubstitutionChoice field={bind('substitution')} />
       <div className="vt-fields">
@@ -103,6 +105,15 @@ function HomeDelivery({ bind }: Pick<ReturnType<typeof useFields>, 'bind'>) {
       </div>
     </>
   )
+}
+
+/** Says beside the address that something of the bag does not go there. */
+function AreaCheck({ bind }: Pick<ReturnType<typeof useFields>, 'bind'>) {
+  useSignals()
+  const { addressFields, notice, slots } = useStorefront().use(checkoutDomain)
+  const name = areaField(addressFields.value)
+  const isServed = slots.undelivered.value.length === 0 && notice.value !== 'outcome.notDelivered'
+  return isServed || !name ? null : <UnservedArea fieldId={bind(name).id} />
 }
 
 /** What becomes of food that has run out. */

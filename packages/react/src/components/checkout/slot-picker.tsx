@@ -10,13 +10,13 @@ import { Notice } from '../notice/notice.tsx'
 import { SlotClock } from './slot-clock.tsx'
 import { useFields } from './use-fields.ts'
 
-/** When food and hampers come, where the country delivers them in slots; nothing for other goods and places. */
+/** When food and hampers come, where they come in slots; of other goods only reads whether they go to the place. */
 export function SlotPickers() {
   useSignals()
   const { i18n, use } = useStorefront()
   const { notice, slots } = use(checkoutDomain)
   const kinds = slots.kinds.value
-  const wanted = `${kinds.join()} ${slots.place.value.stateOrProvince ?? ''}`
+  const wanted = `${slots.types.value.join()} ${kinds.join()} ${slots.place.value.stateOrProvince ?? ''}`
   useEffect(() => void slots.load(), [slots, wanted])
   const status = slots.status.value
   if (kinds.length === 0) return null

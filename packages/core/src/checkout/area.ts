@@ -1,0 +1,24 @@
+import { computed, signal } from '@preact/signals-core'
+import { parcelTypes, type ParcelType } from '@vitrine/contract/rules'
+import type { SlotsOptions } from './slots.ts'
+
+/** What of the cart is delivered, and which of its types do not go to the place that the slots were read for. */
+export function createArea({ cart, place }: Pick<SlotsOptions, 'cart' | 'place'>) {
+  const known = signal<{ readonly area: string | undefined; readonly undelivered: readonly ParcelType[] }>()
+  const types = computed(() =>
+    parcelTypes.filter((type) =>
+      cart.groups.value.some(
+        ({ parcelType, items }) => parcelType === type && items.some(({ isPurchasable }) => isPurchasable),
+      ),
+    ),
+  )
+  return {
+    known,
+    types,
+    undelivered: computed(() => {
+      const [ordered, last] = [types.value, known.value]
+      const isHere = last?.area === place.value.stateOrProvince
+      return isHere ? ordered.filter((type) => last?.undelivered.includes(type)) : []
+    }),
+  }
+}
