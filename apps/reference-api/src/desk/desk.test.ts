@@ -208,7 +208,7 @@ describe('the desk', () => {
     )
   })
 
-  it('shows what goes with a gift, and which lines get a receipt without prices', async () => {
+  it('shows how it is handed over, what goes with a gift, and which lines get a receipt without prices', async () => {
     const shopper = await new TestShopper(shop).enter()
     const { id: orderId, items } = await shopper.orderOf(testProducts.biscuits)
     const delivered = await shopper.do('PUT /experience/checkout/guest/v1/orders/{orderId}/fulfillmentinfo', {
@@ -216,6 +216,7 @@ describe('the desk', () => {
       body: {
         deliveryMethod: 'home-delivery',
         fulfillmentContact: contactIn('AE'),
+        ...{ isContactless: true, substitution: 'ask' },
         gift: { message: 'With <love>', receiptItemIds: [items[0]!.items[0]!.id] },
       },
     })
@@ -223,6 +224,8 @@ describe('the desk', () => {
     await shopper.pay(delivered)
     const { orderNumber } = await shopper.submit(orderId)
     const { body } = await get(`/desk/orders/${orderNumber}`, await enter())
+    expect(body).toContain('<strong>Leave at the door</strong>')
+    expect(body).toContain('If food has run out: <strong>call first</strong>')
     expect(body).toContain('<blockquote><bdi>With &#60;love&#62;</bdi></blockquote>')
     expect(body).toMatch(/<li>1 × <bdi>[^<]*<\/bdi>[^/]*<\/bdi> · <strong>gift receipt<\/strong><\/li>/)
   })

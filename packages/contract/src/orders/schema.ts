@@ -40,6 +40,7 @@ export const FulfillmentInfo = Type.Object(
     substitution: Type.Optional(
       stringEnum(substitutionPreferences, { description: 'What becomes of food that has run out' }),
     ),
+    isContactless: Type.Optional(Type.Boolean({ description: 'Left at the door; not for what is collected' })),
     gift: Type.Optional(Gift),
   },
   { $id: 'FulfillmentInfo', ...closed },

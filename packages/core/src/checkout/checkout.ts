@@ -68,6 +68,8 @@ export type FieldName =
   /** `on` where the account is to keep the address. */
   | 'saveAddress'
   | 'deliveryNote'
+  /** `on` where the order is left at the door. */
+  | 'contactless'
   /** `on` where the order is a gift. */
   | 'gift'
   | 'giftMessage'

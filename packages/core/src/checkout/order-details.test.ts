@@ -15,6 +15,19 @@ describe('giftOf', () => {
   ])('reads %s', (_, fields, gift) => expect(giftOf(fields, ids)).toEqual(gift))
 })
 
+describe('an order that is left at the door', () => {
+  it.each([
+    ['on', true],
+    ['off', undefined],
+  ])('says so when that is %s', async (contactless, isContactless) => {
+    const { checkout, fill, pay, shop } = await setUp()
+    fill()
+    checkout.setField('contactless', contactless)
+    await pay()
+    expect(shop.submitted()[0]!.fulfillmentInfo?.isContactless).toBe(isContactless)
+  })
+})
+
 describe('a gift', () => {
   it('reaches the order with the lines of that order', async () => {
     const { checkout, fill, pay, shop } = await setUp()

@@ -24,6 +24,7 @@ export function toDetails(
       // The address of the bill stands in: the order has that of its store.
       fulfillmentContact: isInStore ? { ...toCollector(fields, entry), address: billing.address } : contact,
       ...(!isInStore && deliveryNote && { deliveryNote }),
+      ...(!isInStore && fields.contactless === 'on' && { isContactless: true }),
       ...(!isInStore && substitution && { substitution }),
       ...(gift && { gift }),
     },

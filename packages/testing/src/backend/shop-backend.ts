@@ -8,6 +8,7 @@ import {
   fixtureOrder,
   fixtureBilling,
   fixtureCollected,
+  fixtureDeliveryAtDoor,
   fixtureDeliveryOnMap,
   fixtureGift,
   fixturePlacedOrder,
@@ -53,7 +54,15 @@ export interface ShopBackendOptions
   readonly gifts?: readonly GoodName[]
   /** An order that is there already. */
   readonly order?:
-    'pending' | 'placed' | 'completed' | 'billed-elsewhere' | 'on-a-map' | 'gift' | 'collected' | 'for-a-friend'
+    | 'pending'
+    | 'placed'
+    | 'completed'
+    | 'billed-elsewhere'
+    | 'on-a-map'
+    | 'at-the-door'
+    | 'gift'
+    | 'collected'
+    | 'for-a-friend'
   /** Account of the signed-in shopper at the beginning. */
   readonly account?: AccountAtStart
   /** Changes what the stores have of an order that is collected. */
@@ -78,6 +87,7 @@ const orderAtStart: Readonly<Record<NonNullable<ShopBackendOptions['order']>, (c
   completed: (cart) => ({ ...fixturePlacedOrder(cart), status: 'Completed' }),
   'billed-elsewhere': (cart) => ({ ...fixturePlacedOrder(cart), billingInfo: fixtureBilling }),
   'on-a-map': (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureDeliveryOnMap }),
+  'at-the-door': (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureDeliveryAtDoor }),
   gift: (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureGift(cart) }),
   collected: (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureCollected }),
   'for-a-friend': (cart) => ({ ...fixturePlacedOrder(cart), firstName: 'Omar' }),

@@ -134,11 +134,20 @@ function blocksOf({ order, addressLines, billingLines, language }: ConfirmationP
     store
       ? [say('collecting'), written(contact, [store.name, ...store.addressLines, store.phone])]
       : [say('address'), written(contact, addressLines)],
+    ['', wishesOf(order, language)],
     [say('billing'), billingLines.length > 0 ? written(order.billingInfo?.billingContact, billingLines) : []],
     [say('gift.title'), giftOf(order, language)],
     ['', card ? [card] : []],
   ]
   return blocks.filter(([, lines]) => lines.length > 0)
+}
+
+/** How it is handed over, and what becomes of food that has run out. */
+function wishesOf({ fulfillmentInfo }: Order, language: WrittenLanguage): string[] {
+  if (fulfillmentInfo?.deliveryMethod !== 'home-delivery') return []
+  const { isContactless, substitution } = fulfillmentInfo
+  const say = wordsIn(language)
+  return [...(isContactless ? [say('door')] : []), ...(substitution ? [say(`runOut.${substitution}`)] : [])]
 }
 
 /** Words that go with the order, and the receipts without prices. */

@@ -23,6 +23,7 @@ import { checkSameDelivery, checkServed, releaseUnneeded } from './needed-slots.
 import { readHolds } from '../slots/slot-holds.ts'
 import { substitutionOf } from '../preferences/preferences.service.ts'
 import { moveHeld } from '../stock/stock.service.ts'
+import { withDoor } from './order-door.ts'
 import { withGift } from './order-gift.ts'
 import { shortOfDelivery } from './order-refusals.ts'
 import { totalsWith } from './order-totals.ts'
@@ -80,14 +81,10 @@ export function createOrderDetails(options: OrderDetailsOptions): OrderDetails {
       const toggles = await featureToggles(caller.shopLocale.country)
       return changePending(caller, orderId, async (row, tx) => {
         checkDelivery(toggles, info)
-        checkContact(
-          info.fulfillmentContact,
-          await countries.country(row.country),
-          caller.shopLocale.language,
-          '/fulfillmentContact',
-        )
+        const country = await countries.country(row.country)
+        checkContact(info.fulfillmentContact, country, caller.shopLocale.language, '/fulfillmentContact')
         const lines = await readOrderLines(tx, orderId)
-        const fulfillment = withStore(withGift(await withSubstitution(tx, caller, lines, info), lines), row)
+        const fulfillment = withStore(await completed(tx, caller, lines, info), row)
         await checkServed(tx, { ...row, fulfillment })
         const changes = { fulfillment, email: row.email ?? storedEmail(info.fulfillmentContact.email) }
         // Nobody is bound by a payment to a store that has closed.
@@ -145,6 +142,10 @@ function withStore(info: FulfillmentInfo, { fulfillment }: Pick<OrderRow, 'fulfi
   const { address } = fulfillmentContact
   return { ...info, collectionStore, fulfillmentContact: { ...info.fulfillmentContact, address } }
 }
+
+/** What an order remembers of how it is received: what holds for its goods and its way of delivery. */
+const completed = async (tx: Transaction, caller: CartCaller, lines: readonly OrderLineRow[], info: FulfillmentInfo) =>
+  withGift(withDoor(await withSubstitution(tx, caller, lines, info)), lines)
 
 /** Adds what becomes of food that has run out: as the order says, else as the account prefers it. */
 async function withSubstitution(

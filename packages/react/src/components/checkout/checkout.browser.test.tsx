@@ -45,6 +45,18 @@ behaviour(checkoutElement, ({ mount }) => {
     }
   }
 
+  it('leaves an order at the door, and shows that once the step is done', async () => {
+    const { shown, storefront, control, text, checkout } = await open({ lines }, 'delivery')
+    await expect.poll(() => shown.root.querySelectorAll('[name=contactless]')).toHaveLength(1)
+    control('contactless').click()
+    await paint()
+    expect(control('contactless').checked).toBe(true)
+    await fillCheckout(storefront, 'payment')
+    await expect.poll(() => checkout.step.value).toBe('payment')
+    await expect.poll(text).toContain('The parcel is left at the door.')
+    await shown.unmount()
+  })
+
   it('takes words and receipts of a gift, for some of its lines, and shows them once that is done', async () => {
     const { shown, storefront, checkout, control, text } = await open({ lines }, 'delivery')
     await expect.poll(() => shown.root.querySelectorAll('[name=gift]')).toHaveLength(1)

@@ -14,6 +14,7 @@ import { ignored } from '../fields/ignored.ts'
 import { later } from './later.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SlotPickers } from './slot-picker.tsx'
+import { Tick } from './tick.tsx'
 import { UnservedArea } from './unserved-area.tsx'
 import { useFields, type BoundField } from './use-fields.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -102,6 +103,7 @@ function HomeDelivery({ bind }: Pick<ReturnType<typeof useFields>, 'bind'>) {
       <SubstitutionChoice field={bind('substitution')} />
       <div className="vt-fields">
         <DeliveryNote note={bind('deliveryNote')} />
+        <Tick name="contactless" label={i18n.t('orderCollect.choice')} />
       </div>
     </>
   )

@@ -47,6 +47,7 @@ function HomeSummary({ lines }: { readonly lines: readonly string[] }) {
           <bdi>{line}</bdi>
         </p>
       ))}
+      {fields.value.contactless === 'on' ? <p>{i18n.t('orderCollect.door')}</p> : null}
       {fields.value.saveAddress === 'on' ? <AddressSaving saving={addressSaving.value} /> : null}
       {slots.kinds.value.map((kind) => {
         const held = slots.heldOf(kind)

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { GIFT_MESSAGE_MAX_LENGTH } from '@vitrine/contract/rules'
-import { checkoutDomain, type FieldName } from '@vitrine/core/checkout'
+import { checkoutDomain } from '@vitrine/core/checkout'
 import { useStorefront } from '../../provider.tsx'
 import { Field } from '../fields/field.tsx'
 import { ignored } from '../fields/ignored.ts'
+import { Tick } from './tick.tsx'
 import type { useFields } from './use-fields.ts'
 
 /** An order that is given away: words for its card, and receipts without prices, for all of its lines or for some. */
@@ -66,30 +67,5 @@ function Receipts() {
         </fieldset>
       ) : null}
     </>
-  )
-}
-
-interface TickProps {
-  readonly name: FieldName
-  readonly label: string
-  /** On until somebody takes it off. */
-  readonly isOnByItself?: boolean
-}
-
-function Tick({ name, label, isOnByItself = false }: TickProps) {
-  useSignals()
-  const { fields, setField } = useStorefront().use(checkoutDomain)
-  return (
-    <label className="vt-step__tick">
-      <input
-        type="checkbox"
-        name={name}
-        checked={(fields.value[name] || (isOnByItself ? 'on' : 'off')) === 'on'}
-        onChange={(event) => setField(name, event.currentTarget.checked ? 'on' : 'off')}
-      />
-      <span>
-        <bdi>{label}</bdi>
-      </span>
-    </label>
   )
 }

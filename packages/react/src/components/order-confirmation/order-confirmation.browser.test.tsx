@@ -86,6 +86,16 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it.for([
+    ['en-ae', 'The parcel is left at the door.', 'If food has run out, we call first.'],
+    ['ar-ae', 'يُترك الطرد عند الباب.', 'إذا نفد أحد الأصناف نتصل أولًا.'],
+  ] as const)('says in %s how it is handed over and what becomes of food', async ([locale, door, food]) => {
+    const { shown, text } = await open({ order: 'at-the-door', locale })
+    await expect.poll(text).toContain(door)
+    expect(text()).toContain(food)
+    await shown.unmount()
+  })
+
   it('shows the order with all lines of its address at once, however late their form comes', async () => {
     const { storefront, backend } = shopStorefront({ lines: [{ good: 'jumper' }], order: 'placed' })
     const release = backend.hold('/address/field-data')

@@ -11,6 +11,7 @@ export default {
 export const TwoParcels = scene({ lines: fullCart, order: 'placed' })
 export const OnlyFood = scene({ lines: fullCart.slice(2), order: 'placed' })
 export const AGift = scene({ lines: fullCart, order: 'gift' })
+export const AtTheDoor = scene({ lines: fullCart, order: 'at-the-door' })
 export const NotPaidYet = scene({ lines: fullCart, order: 'pending' })
 export const NotFound = scene()
 export const Loading = scene({ lines: fullCart, order: 'placed', faults: { 'GET /orders/': 'never' } })

@@ -59,6 +59,7 @@ export function PlacedOrder({ order }: { order: Order }) {
         </div>
         <div className="vt-confirmation__side">
           {contact ? <Recipient {...order} contact={contact} store={store} /> : null}
+          <DeliveryWishes info={order.fulfillmentInfo} />
           <GiftWords order={order} />
           <section>
             <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.next.title')}</h2>
@@ -167,6 +168,19 @@ function Collected({ store, contact }: { readonly store: OrderStore; readonly co
       <CollectedFrom store={store} />
       <p>{i18n.t('orderCollect.collector', { name })}</p>
     </div>
+  )
+}
+
+/** How an order that is brought is handed over, and what becomes of its food that has run out. */
+function DeliveryWishes({ info }: { readonly info: Order['fulfillmentInfo'] }) {
+  useSignals()
+  const { i18n } = useStorefront()
+  if (info?.deliveryMethod !== 'home-delivery') return null
+  return (
+    <>
+      {info.isContactless ? <p>{i18n.t('orderCollect.door')}</p> : null}
+      {info.substitution ? <p>{i18n.t(`orderCollect.runOut.${info.substitution}`)}</p> : null}
+    </>
   )
 }
 
