@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core'
 import type { BillingInfo } from '@vitrine/contract'
-import { fieldsFor, isBilledApart, isCollected, type Fields } from './checkout.rules.ts'
+import { fieldsFor, isBilledApart, isCollected, isForOther, recipientFields, type Fields } from './checkout.rules.ts'
 import type { CheckoutForm } from './form.ts'
 import type { FieldName, SavedAddress } from './checkout.ts'
 import type { SavedDetails } from './saved-details.ts'
@@ -23,7 +23,8 @@ export function createAddressChoice(form: CheckoutForm, saved: SavedDetails) {
   const delivery = createSaving(saved, 'Shipping', () => !isCollected(form.fields.value) && id.value === undefined)
   const bill = createSaving(saved, 'Billing', () => isBilledApart(form.fields.value) && billed.value === undefined)
   function choose(address: SavedAddress | undefined) {
-    form.setAddress(address?.values ?? {}, 'address', people.toTake(address))
+    const isOther = isForOther(form.fields.peek())
+    form.setAddress(address?.values ?? {}, 'address', isOther ? people.recipientAt(address) : people.toTake(address))
   }
   function chooseBilling(addressId?: string) {
     form.setAddress(billingAddresses.peek().find((address) => address.id === addressId)?.values ?? {}, 'billing')
@@ -37,7 +38,11 @@ export function createAddressChoice(form: CheckoutForm, saved: SavedDetails) {
   }
   function details() {
     const { billing, contact, ...rest } = form.details()
-    return { ...rest, contact: { ...contact, ...people.owner() }, billing: people.billed(billing, billed.peek()) }
+    return {
+      ...rest,
+      contact: { ...contact, ...people.owner() },
+      billing: people.billed(billing, isBilledApart(form.fields.peek()) ? billed.peek() : undefined),
+    }
   }
   return {
     id,
@@ -73,7 +78,7 @@ export function createAddressChoice(form: CheckoutForm, saved: SavedDetails) {
       const { saveAddress, saveBillingAddress, defaultBillingAddress } = form.fields.peek()
       const { billingContact } = details().billing
       if (saveAddress === 'on' && delivery.canSave.peek())
-        void keep(form.details().contact, { name: 'Shipping', isPrimary: false })
+        void keep(form.details().fulfillment.fulfillmentContact, { name: 'Shipping', isPrimary: false })
       if (saveBillingAddress === 'on' && billingContact && bill.canSave.peek())
         void keep(billingContact, { name: 'Billing', isPrimary: defaultBillingAddress === 'on' })
       return true
@@ -107,6 +112,16 @@ function createPeople(form: CheckoutForm, { addresses, owner }: Pick<SavedDetail
     toTake(address: SavedAddress | undefined): Fields {
       const { phone, ...name } = { ...owner.peek(), ...(address && personAt(address)) }
       return { ...(!isTyped(nameFields) && name), ...(phone && !isTyped(['phone']) && { phone }) }
+    },
+    /** The same of an order that goes to somebody else: whom the address is of, unless another was typed. */
+    recipientAt(address: SavedAddress | undefined): Fields {
+      const now = form.fields.peek()
+      const isOf = ({ name }: SavedAddress) =>
+        now.recipientFirstName === name.firstName && now.recipientLastName === name.lastNameOrSurname
+      const isTheirs = !(now.recipientFirstName || now.recipientLastName) || addresses.peek().some(isOf)
+      if (!address || !isTheirs) return {}
+      const person = Object.entries(personAt(address)) as [keyof typeof recipientFields, string][]
+      return Object.fromEntries(person.map(([name, value]) => [recipientFields[name], value]))
     },
     /** The name of who orders, where the account says it. */
     owner: () => nameOf(owner.peek()),

@@ -77,6 +77,35 @@ export function toCollector(fields: Fields, entry: CountryEntry | undefined): Co
   }
 }
 
+/** Whether the order is brought to somebody else than who orders it. */
+export const isForOther = (fields: Fields): boolean => !isCollected(fields) && fields.recipient === 'on'
+
+/** The fields of somebody else to whom the order is brought, by those of who orders it. */
+export const recipientFields = {
+  firstName: 'recipientFirstName',
+  lastName: 'recipientLastName',
+  phone: 'recipientPhone',
+} as const
+const recipientEntries = Object.entries(recipientFields) as [keyof typeof recipientFields, FieldName][]
+
+/** Whoever receives the order that is brought, in the fields of who orders it: what is written goes to the latter. */
+export const recipientOf = (fields: Fields): Fields =>
+  isForOther(fields)
+    ? { ...fields, ...Object.fromEntries(recipientEntries.map(([name, field]) => [name, fields[field] ?? ''])) }
+    : fields
+
+/** Checks who receives the order, where that is somebody else. */
+export function checkRecipient(fields: Fields, country: CountryCode, entry: CountryEntry | undefined): Errors {
+  if (!isForOther(fields)) return new Map()
+  const found = checkContact(recipientOf(fields), country, entry)
+  return new Map(
+    recipientEntries.flatMap(([name, field]) => {
+      const error = found.get(name)
+      return error ? [[field, error] as const] : []
+    }),
+  )
+}
+
 /** Checks who the guest is. */
 export function checkContact(fields: Fields, country: CountryCode, entry: CountryEntry | undefined): Errors {
   const errors: Errors = new Map()

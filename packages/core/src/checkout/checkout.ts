@@ -67,6 +67,11 @@ export type FieldName =
   | 'addressType'
   /** `on` where the account is to keep the address. */
   | 'saveAddress'
+  /** `on` where it goes to somebody else than who orders; what is brought alone. */
+  | 'recipient'
+  | 'recipientFirstName'
+  | 'recipientLastName'
+  | 'recipientPhone'
   | 'deliveryNote'
   /** `on` where the order is left at the door. */
   | 'contactless'

@@ -9,6 +9,7 @@ import {
   checkCollector,
   checkContact,
   checkDelivery,
+  checkRecipient,
   fieldsFor,
   isCollected,
   offeredMethods,
@@ -36,6 +37,8 @@ export interface CheckoutFormOptions {
   readonly isStoreMissing: () => boolean
 }
 
+const phones: readonly FieldName[] = ['phone', 'collectorPhone', 'recipientPhone']
+
 /** What the shopper fills in: fields with their errors, in three steps. */
 export function createCheckoutForm(options: CheckoutFormOptions) {
   const { memory, persisted, country, countryEntry, addressFields, toggles } = options
@@ -53,6 +56,8 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
       for (const [name, error] of collector) found.set(name, error)
       return found
     }
+    const recipient = checkRecipient(fields.peek(), country(), countryEntry.peek())
+    for (const [name, error] of recipient) found.set(name, error)
     const area = areaField(addressFields.peek())
     if (area && options.isUndelivered()) found.set(area, { key: 'validation.notDelivered' })
     for (const kind of options.missingSlots()) found.set(`slot.${kind}`, { key: `validation.slot.${kind}` })
@@ -95,7 +100,7 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
     ...createFilling(options, fields, errors),
     isComplete: () => !contactErrors().size && !deliveryErrors().size,
     setField(name: FieldName, value: string) {
-      const text = name === 'phone' || name === 'collectorPhone' ? latinDigits(value) : value
+      const text = phones.includes(name) ? latinDigits(value) : value
       batch(() => {
         fields.value = { ...fields.peek(), [name]: text }
         errors.value = new Map([...errors.peek()].filter(([field]) => field !== name))

@@ -57,6 +57,28 @@ behaviour(checkoutElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it('asks whom an order goes to where that is somebody else, leads to what is missing, and shows them', async () => {
+    const { shown, storefront, control, submit, checkout } = await open({ lines }, 'delivery')
+    await expect.poll(() => shown.root.querySelectorAll('[name=recipient]')).toHaveLength(1)
+    expect(shown.root.querySelector('[name=recipientFirstName]')).toBeNull()
+    control('recipient').click()
+    await paint()
+    type(control('recipientFirstName'), 'Omar')
+    type(control('recipientLastName'), 'Aziz')
+    await submit()
+    const link = shown.find<HTMLAnchorElement>('[data-state=open] [part=errors] a')
+    expect(link.textContent).toContain('Mobile number')
+    link.click()
+    expect(focusedElement()).toBe(control('recipientPhone'))
+    type(control('recipientPhone'), '521234567')
+    await fillCheckout(storefront, 'payment')
+    await expect.poll(() => checkout.step.value).toBe('payment')
+    const summary = () => shown.find('[data-step=delivery] .vt-step__summary').textContent
+    await expect.poll(summary).toContain('Omar Aziz')
+    expect(shown.find('[data-step=contact] .vt-step__summary').textContent).toContain('Layla Haddad')
+    await shown.unmount()
+  })
+
   it('takes words and receipts of a gift, for some of its lines, and shows them once that is done', async () => {
     const { shown, storefront, checkout, control, text } = await open({ lines }, 'delivery')
     await expect.poll(() => shown.root.querySelectorAll('[name=gift]')).toHaveLength(1)

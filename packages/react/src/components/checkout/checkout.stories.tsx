@@ -52,6 +52,10 @@ const toDubai = async (storefront: Storefront) => {
   await fillCheckout(storefront, 'payment')
   storefront.use(checkoutDomain).goTo('delivery')
 }
+export const DeliveryToAFriend = scene({ lines: fullCart }, async (storefront) => {
+  await fillCheckout(storefront, 'delivery')
+  storefront.use(checkoutDomain).setField('recipient', 'on')
+})
 export const DeliveryUnserved = scene({ lines: fullCart, hasClickCollect: true, unserved: { DU: ['food'] } }, toDubai)
 export const DeliveryUnservedInArabic = { ...DeliveryUnserved, globals: inArabic }
 export const DeliveryUnservedInChinese = { ...DeliveryUnserved, globals: inChinese }

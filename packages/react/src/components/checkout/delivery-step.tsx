@@ -12,6 +12,7 @@ import { Choices } from '../fields/choices.tsx'
 import { Field } from '../fields/field.tsx'
 import { ignored } from '../fields/ignored.ts'
 import { later } from './later.tsx'
+import { Recipient } from './recipient.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SlotPickers } from './slot-picker.tsx'
 import { Tick } from './tick.tsx'
@@ -40,6 +41,9 @@ export function DeliveryStep() {
     ['collectorLastName', i18n.t('checkout.field.lastName')],
     ['collectorPhone', i18n.t('checkout.field.phone')],
     ['collectorEmail', i18n.t('checkout.field.email')],
+    ['recipientFirstName', i18n.t('checkout.field.firstName')],
+    ['recipientLastName', i18n.t('checkout.field.lastName')],
+    ['recipientPhone', i18n.t('checkout.field.phone')],
     ...addressFields.map(({ name, label }): [FieldName, string] => [`address.${name}`, label]),
     ['addressType', i18n.t('checkout.field.addressType')],
     ...slotKinds.map((kind): [FieldName, string] => [`slot.${kind}`, i18n.t(`checkoutSlots.${kind}`)]),
@@ -72,6 +76,7 @@ function HomeDelivery({ bind }: Pick<ReturnType<typeof useFields>, 'bind'>) {
   const addressFields = checkout.addressFields.value
   return (
     <>
+      <Recipient bind={bind} />
       <SavedAddresses />
       <div className="vt-fields">
         {addressFields.map((field) => (

@@ -6,9 +6,11 @@ import {
   giftReceiptText,
   isBilledApart,
   isCollected,
+  isForOther,
+  recipientOf,
   toCollector,
 } from '@vitrine/core/checkout'
-import { addressLines, fullName } from '@vitrine/contract/rules'
+import { addressLines, fullName, toE164 } from '@vitrine/contract/rules'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { CollectedFrom } from '../order-confirmation/collected-from.tsx'
 import { AddressSaving } from './address-saving.tsx'
@@ -42,6 +44,7 @@ function HomeSummary({ lines }: { readonly lines: readonly string[] }) {
   const { addressSaving, fields, slots } = use(checkoutDomain)
   return (
     <>
+      <RecipientSummary />
       {lines.map((line, index) => (
         <p key={index}>
           <bdi>{line}</bdi>
@@ -59,6 +62,20 @@ function HomeSummary({ lines }: { readonly lines: readonly string[] }) {
         ) : null
       })}
     </>
+  )
+}
+
+/** Somebody else to whom the order goes. */
+function RecipientSummary() {
+  useSignals()
+  const { fields } = useStorefront().use(checkoutDomain)
+  const country = useDomain(contentDomain).country.value
+  if (!isForOther(fields.value)) return null
+  const { firstName = '', lastName = '', phone = '' } = recipientOf(fields.value)
+  return (
+    <p>
+      <bdi>{fullName(firstName, lastName)}</bdi> <bdi dir="ltr">{formatPhone(toE164(phone, country))}</bdi>
+    </p>
   )
 }
 
