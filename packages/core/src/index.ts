@@ -149,8 +149,8 @@ export {
   commonDays,
   hamperDaysDomain,
   type HamperDays,
-  type HamperWish,
-  type HamperWishOutcome,
+  type ChosenHamperDay,
+  type HamperDayOutcome,
 } from './hamper-days/index.ts'
 export {
   canTake,

@@ -53,7 +53,7 @@ export function orderPage(session: DeskSession, record: DeskOrder, notice: { pro
     `<p class="soft">${[row.email, name, row.fulfillment?.deliveryNote].filter(Boolean).map(text).join('<br>')}` +
     `${placeOf(row)}</p>` +
     collectionOf(row) +
-    wishesOf(row) +
+    requestsOf(row) +
     giftWords(row) +
     parcels.map((parcel) => parcelSection(session, record, parcel)).join('') +
     (back.length > 0 ? `<section><h2>Money back</h2><ul>${back.join('')}</ul></section>` : '') +
@@ -79,7 +79,7 @@ function collectionOf({ fulfillment }: OrderRow): string {
 const runOutWords = { similar: 'send something similar', ask: 'call first', refund: 'leave it out and refund it' }
 
 /** How an order that is brought is handed over, and what becomes of its food that has run out. */
-function wishesOf({ fulfillment }: OrderRow): string {
+function requestsOf({ fulfillment }: OrderRow): string {
   if (fulfillment?.deliveryMethod !== 'home-delivery') return ''
   const { isContactless, substitution } = fulfillment
   const door = isContactless ? '<p><strong>Leave at the door</strong></p>' : ''

@@ -34,7 +34,7 @@ function openForm(options: ShopStorefrontOptions = {}) {
 }
 
 describe('POST /{locale}/hamper-day', () => {
-  it('wishes a day on the page of a hamper, and leads back to it', async () => {
+  it('chooses a day on the page of a hamper, and leads back to it', async () => {
     const { send, wished } = openForm()
     expect(await send({ productCode: hamper, returnTo: page, date: '2026-12-08' })).toEqual([303, `${page}#hamper-day`])
     expect(wished()).toBe('2026-12-08')

@@ -3,7 +3,7 @@ import type { FormAction } from '../pages/page-form.ts'
 import { backTo } from './said.ts'
 
 /**
- * `POST /{locale}/hamper-day`: wishes a day for the hampers of the bag, or takes it back, while no script runs. It leads
+ * `POST /{locale}/hamper-day`: chooses a day for the hampers of the bag, or takes it back, while no script runs. It leads
  * to the page where it stood, with why a day was not taken in the query; see `sentDay`.
  */
 export const hamperDayForm: FormAction = {
@@ -12,7 +12,7 @@ export const hamperDayForm: FormAction = {
     const { date = '', productCode } = values
     await storefront.cart.load()
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date)
-    const end = await storefront.use(hamperDaysDomain).wish(isDay ? date : null, productCode || undefined)
+    const end = await storefront.use(hamperDaysDomain).choose(isDay ? date : null, productCode || undefined)
     const to = backTo(values, storefront.routes.cart()).replace(/#.*$|$/, '#hamper-day')
     if (end.outcome === 'done') return { to }
     const { code, nearest } = end.outcome === 'refused' ? end : { code: 'failed', nearest: undefined }

@@ -39,7 +39,7 @@ export const slotsOperations = {
   },
   [`PUT ${checkoutPath}/cart/{cartId}/hamper-date`]: {
     summary:
-      'Wish a day for the hampers of a cart; it is held in checkout only. A refusal names the nearest day with room',
+      'Choose a day for the hampers of a cart; it is held in checkout only. A refusal names the nearest day with room',
     tag: 'cart',
     session: 'shopper',
     params: cartParams,

@@ -85,7 +85,7 @@ export type HamperDayList = Static<typeof HamperDayList>
 /** The day that is wished for the hampers of a cart. */
 export const HamperDateChoice = Type.Object(
   {
-    date: nullable(Type.String({ format: 'date', pattern: DATE_PATTERN, description: 'null to take the wish back' })),
+    date: nullable(Type.String({ format: 'date', pattern: DATE_PATTERN, description: 'null to take the choice back' })),
     productCode: Type.Optional({ ...ProductCode, description: 'A hamper that is about to be added, which counts too' }),
   },
   { $id: 'HamperDateChoice', ...closed },

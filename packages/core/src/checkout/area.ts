@@ -1,9 +1,14 @@
-import { computed, signal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { DeliverySlotQuery } from '@vitrine/contract'
 import { parcelTypes, type ParcelType } from '@vitrine/contract/rules'
-import type { SlotsOptions } from './slots.ts'
+import type { SlotOrderOptions } from './slot-order.ts'
+
+interface AreaOptions extends Pick<SlotOrderOptions, 'cart'> {
+  readonly place: ReadonlySignal<Pick<DeliverySlotQuery, 'stateOrProvince'>>
+}
 
 /** What of the cart is delivered, and which of its types do not go to the place that the slots were read for. */
-export function createArea({ cart, place }: Pick<SlotsOptions, 'cart' | 'place'>) {
+export function createArea({ cart, place }: AreaOptions) {
   const known = signal<{ readonly area: string | undefined; readonly undelivered: readonly ParcelType[] }>()
   const types = computed(() =>
     parcelTypes.filter((type) =>

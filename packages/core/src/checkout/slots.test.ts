@@ -277,7 +277,7 @@ describe('a day that is wished for the hampers', () => {
       full('2026-12-04') as never,
       day('2026-12-08', 'x'),
     )
-    expect([slots.openedDay('hamper'), slots.notice.value, holds()]).toEqual(['2026-12-01', 'outcome.wishGone', []])
+    expect([slots.openedDay('hamper'), slots.notice.value, holds()]).toEqual(['2026-12-01', 'outcome.dayGone', []])
   })
 
   it('opens no day where none is wished', async () => {

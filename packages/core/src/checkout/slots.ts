@@ -85,7 +85,7 @@ export function createSlots(options: SlotsOptions) {
       known.value = { area, undelivered: found.undelivered }
       status.value = 'ready'
       if (undelivered.peek().length === 0) onServed()
-      await wish.open()
+      await wishedDay.open()
     } catch (thrown) {
       if (turn !== asked) return
       listed.value = undefined
@@ -110,7 +110,7 @@ export function createSlots(options: SlotsOptions) {
     }
   }
 
-  const wish = createWishedDay({ cart, memory, notice, daysOf, heldOf, orderOfCart, choose })
+  const wishedDay = createWishedDay({ cart, memory, notice, daysOf, heldOf, orderOfCart, choose })
 
   return {
     ...{ status, notice, kinds, types, undelivered },
@@ -118,7 +118,7 @@ export function createSlots(options: SlotsOptions) {
     choose,
     daysOf,
     heldOf,
-    openedDay: wish.openedDay,
+    openedDay: wishedDay.openedDay,
     secondsLeft,
     place,
     /** The kinds that still need a slot, as far as the slots are known. */

@@ -16,7 +16,7 @@ interface WishedDayOptions extends Pick<CheckoutSlots, 'daysOf' | 'heldOf' | 'ch
 
 const hasRoom = ({ slots }: DeliverySlotDay) => slots.some(({ availability }) => availability === 'Available')
 
-/** The day that the bag wishes for its hampers, as checkout begins with it. */
+/** The day that the bag chooses for its hampers, as checkout begins with it. */
 export function createWishedDay({ cart, memory, notice, daysOf, heldOf, orderOfCart, choose }: WishedDayOptions) {
   /** Slots that were held by themselves once. */
   const tried = new Set<string>()
@@ -46,7 +46,7 @@ export function createWishedDay({ cart, memory, notice, daysOf, heldOf, orderOfC
       const day = dayOf('hamper')
       if (!day || heldOf('hamper') || isOrderUnread()) return
       if (day.date !== cart.latest.peek()?.hamperDate) {
-        notice.value ??= 'outcome.wishGone'
+        notice.value ??= 'outcome.dayGone'
         return
       }
       const [only, another] = day.slots

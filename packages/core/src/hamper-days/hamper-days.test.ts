@@ -28,22 +28,22 @@ describe('the days of hampers', () => {
   it('are wished for the bag, which says so, and taken back', async () => {
     const { days } = await open({ cart: [hamper] })
     expect(days.wished.value).toBeUndefined()
-    expect(await days.wish('2026-12-08')).toEqual({ outcome: 'done' })
+    expect(await days.choose('2026-12-08')).toEqual({ outcome: 'done' })
     expect(days.wished.value).toEqual({ date: '2026-12-08', text: 'Tue 8 Dec', isOffered: true, nearest: null })
-    expect(await days.wish(null)).toEqual({ outcome: 'done' })
+    expect(await days.choose(null)).toEqual({ outcome: 'done' })
     expect(days.wished.value).toBeUndefined()
   })
 
   it('are wished before there is a bag, which is made for it', async () => {
     const { days, backend } = await open()
-    expect(await days.wish('2026-12-08', hamper)).toEqual({ outcome: 'done' })
+    expect(await days.choose('2026-12-08', hamper)).toEqual({ outcome: 'done' })
     expect(backend.count('POST', /\/cart\/user\/[^/]+$/)).toBe(1)
     expect(days.wished.value?.date).toBe('2026-12-08')
   })
 
-  it('name the nearest with room where one is refused, and the wish stays as it was', async () => {
+  it('name the nearest with room where one is refused, and the choice stays as it was', async () => {
     const { days } = await open({ cart: [hamper], hamperDate: '2026-12-08' })
-    expect(await days.wish('2026-12-07')).toEqual({
+    expect(await days.choose('2026-12-07')).toEqual({
       ...{ outcome: 'refused', code: 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE', nearest: '2026-12-08' },
     })
     expect(days.wished.value?.date).toBe('2026-12-08')
@@ -51,7 +51,7 @@ describe('the days of hampers', () => {
 
   it('are not wished while the shop is away', async () => {
     const { days } = await open({ cart: [hamper], faults: { 'PUT /': outage } })
-    expect(await days.wish('2026-12-08')).toEqual({ outcome: 'failed' })
+    expect(await days.choose('2026-12-08')).toEqual({ outcome: 'failed' })
   })
 })
 

@@ -9,29 +9,29 @@ import { defineDomain } from '../storefront/index.ts'
 const base = '/experience/checkout/guest/v1/cart'
 
 /** How a change of the wished day ended. `nearest`: the nearest day with room, where there is one. */
-export type HamperWishOutcome =
+export type HamperDayOutcome =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'refused'; readonly code: StorefrontErrorCode; readonly nearest?: string | undefined }
   | { readonly outcome: 'failed' }
 
-/** A day that the shopper wishes for the hampers of the bag, and what is to be said of it. */
-export interface HamperWish extends HamperDateInfo {
+/** A day that the shopper chooses for the hampers of the bag, and what is to be said of it. */
+export interface ChosenHamperDay extends HamperDateInfo {
   readonly date: string
 }
 
-/** Days on which hampers can come, and the one that the shopper wishes. A wish reserves nothing. */
+/** Days on which hampers can come, and the one that the shopper chooses. A choice reserves nothing. */
 export interface HamperDays {
   /** Those of one hamper. The query fails with NO_HAMPER_DATES_AVAILABLE where none is left. */
   of(productCode: string): Query<HamperDayList>
   /** Those of each hamper of the bag; `commonDays` has those on which all can come. */
   ofCart(): readonly Query<HamperDayList>[]
-  /** The wish of the bag; as every other part of it, it follows what other tabs change. */
-  readonly wished: ReadonlySignal<HamperWish | undefined>
+  /** The choice of the bag; as every other part of it, it follows what other tabs change. */
+  readonly wished: ReadonlySignal<ChosenHamperDay | undefined>
   /**
-   * Wishes a day, or none. A bag is made where there is none. Never rejects.
+   * Chooses a day, or none. A bag is made where there is none. Never rejects.
    * @param productCode - A hamper that is about to be added.
    */
-  wish(date: string | null, productCode?: string): Promise<HamperWishOutcome>
+  choose(date: string | null, productCode?: string): Promise<HamperDayOutcome>
 }
 
 /** The days on which all can come, by the lists of each; one that is full for any of them is full. */
@@ -102,7 +102,7 @@ export const hamperDaysDomain = defineDomain<HamperDays>('hamperDays', ({ client
       const { hamperDate: date, hamperDateInfo: info } = cart.latest.value ?? {}
       return date && info ? { ...info, date } : undefined
     }),
-    async wish(date, productCode) {
+    async choose(date, productCode) {
       const end = await put(date, productCode)
       if (end.outcome === 'refused')
         return { outcome: 'refused', code: end.error.code, nearest: end.error.details[0]?.message }

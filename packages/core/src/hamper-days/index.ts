@@ -2,6 +2,6 @@ export {
   commonDays,
   hamperDaysDomain,
   type HamperDays,
-  type HamperWish,
-  type HamperWishOutcome,
+  type ChosenHamperDay,
+  type HamperDayOutcome,
 } from './hamper-days.ts'

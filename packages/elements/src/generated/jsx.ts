@@ -190,10 +190,10 @@ declare module 'react' {
         'product-code'?: string
         /** The page that the form leads back to while no script runs. */
         'return-to'?: string
-        /** The shopper is about to wish a day, or none. */
-        'onvitrine-before-wish-day'?: (event: VitrineEvents['vitrine-before-wish-day']) => void
+        /** The shopper is about to choose a day, or none. */
+        'onvitrine-before-choose-day'?: (event: VitrineEvents['vitrine-before-choose-day']) => void
         /** The bag has the day, or has none any more. */
-        'onvitrine-wish-day'?: (event: VitrineEvents['vitrine-wish-day']) => void
+        'onvitrine-choose-day'?: (event: VitrineEvents['vitrine-choose-day']) => void
       }
       /** The shop’s name, departments with their menus, search, country and language, and the bag. */
       'vitrine-header': JsxAttributes<VitrineElements['vitrine-header']> & {

@@ -454,10 +454,12 @@ export interface VitrineEvents {
   'vitrine-before-add': CustomEvent<{ productCode: string; variationProductCode?: string } & Waiting>
   /** The shopper is about to add what is ticked of a set. */
   'vitrine-before-add-set': CustomEvent<{ code: string; lines: readonly { productCode: string; variationProductCode?: string }[] } & Waiting>
-  /** The shopper is about to wish a day, or none. */
-  'vitrine-before-wish-day': CustomEvent<{ date: string | null } & Waiting>
+  /** The shopper is about to choose a day, or none. */
+  'vitrine-before-choose-day': CustomEvent<{ date: string | null } & Waiting>
   /** The shopper goes on to checkout; the link is followed all the same. */
   'vitrine-checkout': CustomEvent<{ cartId: string; itemCount: number }>
+  /** The bag has the day, or has none any more. */
+  'vitrine-choose-day': CustomEvent<{ date: string | null }>
   /** The dialog was closed. */
   'vitrine-close': CustomEvent<undefined>
   /** The drawer has closed. */
@@ -476,8 +478,6 @@ export interface VitrineEvents {
   'vitrine-size-guide-close': CustomEvent<undefined>
   /** The dialog has opened. */
   'vitrine-size-guide-open': CustomEvent<undefined>
-  /** The bag has the day, or has none any more. */
-  'vitrine-wish-day': CustomEvent<{ date: string | null }>
   /** The number of products is known, or has changed. */
   'vitrine-wishlist-count': CustomEvent<{ count: number }>
 }

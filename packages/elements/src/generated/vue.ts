@@ -189,10 +189,10 @@ declare module 'vue' {
       'product-code'?: string
       /** The page that the form leads back to while no script runs. */
       'return-to'?: string
-      /** The shopper is about to wish a day, or none. */
-      onVitrineBeforeWishDay?: (event: VitrineEvents['vitrine-before-wish-day']) => void
+      /** The shopper is about to choose a day, or none. */
+      onVitrineBeforeChooseDay?: (event: VitrineEvents['vitrine-before-choose-day']) => void
       /** The bag has the day, or has none any more. */
-      onVitrineWishDay?: (event: VitrineEvents['vitrine-wish-day']) => void
+      onVitrineChooseDay?: (event: VitrineEvents['vitrine-choose-day']) => void
     }>
     /** The shop’s name, departments with their menus, search, country and language, and the bag. */
     'vitrine-header': VueTag<{

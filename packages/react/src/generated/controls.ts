@@ -527,9 +527,9 @@ export const controls = {
         }
       }
     },
-    "onBeforeWishDay": {
-      "description": "The shopper is about to wish a day, or none.",
-      "action": "vitrine-before-wish-day",
+    "onBeforeChooseDay": {
+      "description": "The shopper is about to choose a day, or none.",
+      "action": "vitrine-before-choose-day",
       "control": false,
       "table": {
         "category": "events",
@@ -538,9 +538,9 @@ export const controls = {
         }
       }
     },
-    "onWishDay": {
+    "onChooseDay": {
       "description": "The bag has the day, or has none any more.",
-      "action": "vitrine-wish-day",
+      "action": "vitrine-choose-day",
       "control": false,
       "table": {
         "category": "events",

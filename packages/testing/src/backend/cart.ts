@@ -1,7 +1,7 @@
 import type { Cart, CartItem, Currency, OperationInput } from '@vitrine/contract'
 import { brokenMeasure } from '@vitrine/contract/rules'
 import { fixtureCart, type BulkFrom, type CartMost, type DeliveryFee, type Hinted } from '../fixtures/cart.ts'
-import { fixtureHamperDays, fixtureWish } from '../fixtures/hamper-days.ts'
+import { fixtureHamperDays, fixtureDayChoice } from '../fixtures/hamper-days.ts'
 import { addEach } from './bulk-double.ts'
 import { doubleCoupon, withDoubleCoupon } from './coupon-double.ts'
 import type { Handlers } from './operation.ts'
@@ -45,7 +45,7 @@ export interface CartDouble {
   /** The cart was ordered elsewhere. */
   close(): void
   /** Another tab, or device, has wished a day for the hampers. */
-  wish(date: string | null): void
+  chooseDay(date: string | null): void
   id(): string
   version(): number
 }
@@ -84,8 +84,8 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
   function snapshot(): Cart {
     if (!cart) throw notFound()
     const shown = fixtureCart(cart.items.map(pricedLine), currency, cart.version, options)
-    const wish = { hamperDate, hamperDateInfo: fixtureWish(hamperDate, options.language ?? 'en') }
-    const priced = { ...shown, ...wish, id: cart.id, updatedAt: new Date(now()).toISOString() }
+    const dayChoice = { hamperDate, hamperDateInfo: fixtureDayChoice(hamperDate, options.language ?? 'en') }
+    const priced = { ...shown, ...dayChoice, id: cart.id, updatedAt: new Date(now()).toISOString() }
     return hasCoupon ? withDoubleCoupon(priced) : priced
   }
 
@@ -165,7 +165,7 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
   const handlers: Handlers = {
     [`GET ${checkout}/cart/{cartId}/hamper-days`]: () => fixtureHamperDays('hamper', language),
     [`PUT ${checkout}/cart/{cartId}/hamper-date`]: ({ params, body: { date } }) => {
-      const said = fixtureWish(date, language)
+      const said = fixtureDayChoice(date, language)
       if (said && !said.isOffered)
         throw new Refusal({
           ...{ status: 409, code: 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE' },
@@ -214,7 +214,7 @@ export function createCartDouble({ currency, find, now = Date.now, ...options }:
     snapshot,
     quantity: (code) => cart?.items.find(({ product }) => product.productCode === code)?.quantity ?? 0,
     close: () => void (cart = undefined),
-    wish(date) {
+    chooseDay(date) {
       hamperDate = date
       if (cart) change(cart.id, cart.items)
     },

@@ -12,7 +12,7 @@ import type { SlotTerms } from '../slots/slots.model.ts'
 
 const daysCall = 'GET /experience/catalog/guest/v1/product-details-page/products/{id}/hamper-days'
 const cartDays = `GET ${checkoutPath}/cart/{cartId}/hamper-days` as const
-const wishCall = `PUT ${checkoutPath}/cart/{cartId}/hamper-date` as const
+const chooseCall = `PUT ${checkoutPath}/cart/{cartId}/hamper-date` as const
 const windows = [{ from: '09:00', to: '13:00', capacity: 1 }]
 const zone = { daysShown: 4, windows }
 const country: SlotTerms['countries']['ae'] = {
@@ -62,8 +62,8 @@ const cartWith = async (...codes: readonly string[]): Promise<Cart> => {
   for (const code of codes) cart = await shopper.add(cart.id, code)
   return cart
 }
-const wish = (cart: Pick<Cart, 'id'>, date: string | null, more: { productCode?: string } = {}) =>
-  shopper.call(wishCall, { params: { cartId: cart.id }, body: { date, ...more } })
+const choose = (cart: Pick<Cart, 'id'>, date: string | null, more: { productCode?: string } = {}) =>
+  shopper.call(chooseCall, { params: { cartId: cart.id }, body: { date, ...more } })
 const read = ({ id: cartId }: Pick<Cart, 'id'>) =>
   shopper.do(`GET ${checkoutPath}/cart/{cartId}`, { params: { cartId } })
 
@@ -100,7 +100,7 @@ describe('the days of a hamper', () => {
     const refused = { status: 409, body: { errorCode: 'NO_HAMPER_DATES_AVAILABLE' } }
     expect(await shopper.call(daysCall, { params: { id: testProducts.hamper } })).toMatchObject(refused)
     expect(await shopper.call(cartDays, { params: { cartId: cart.id } })).toMatchObject(refused)
-    expect(await wish(cart, '2026-12-01')).toMatchObject(refused)
+    expect(await choose(cart, '2026-12-01')).toMatchObject(refused)
   })
 
   it('of a bag are those of the hamper that is packed longest', async () => {
@@ -109,7 +109,7 @@ describe('the days of a hamper', () => {
     expect(items[0]!.date).toBe('2026-12-07')
     const other = await new TestShopper(shop).enter()
     expect((await other.call(cartDays, { params: { cartId } })).status).toBe(404)
-    expect((await other.call(wishCall, { params: { cartId }, body: { date: null } })).status).toBe(404)
+    expect((await other.call(chooseCall, { params: { cartId }, body: { date: null } })).status).toBe(404)
   })
 })
 
@@ -117,18 +117,18 @@ describe('the day that is wished for a hamper', () => {
   it('stays with the bag in every language, as its next version, and is taken back', async () => {
     const cart = await cartWith(testProducts.hamper)
     expect(cart).toMatchObject({ hamperDate: null, hamperDateInfo: null })
-    const wished = await wish(cart, '2026-12-04')
+    const wished = await choose(cart, '2026-12-04')
     expect(wished).toMatchObject({
       status: 200,
       body: { version: cart.version + 1, hamperDate: '2026-12-04', hamperDateInfo: { isOffered: true, nearest: null } },
     })
-    expect(await wish(cart, '2026-12-04')).toMatchObject({ body: { version: cart.version + 1 } })
+    expect(await choose(cart, '2026-12-04')).toMatchObject({ body: { version: cart.version + 1 } })
     shopper.locale = 'ar-ae'
     expect(await read(cart)).toMatchObject({
       hamperDate: '2026-12-04',
       hamperDateInfo: { text: expect.stringContaining('ديسمبر') },
     })
-    expect(await wish(cart, null)).toMatchObject({ body: { hamperDate: null, hamperDateInfo: null } })
+    expect(await choose(cart, null)).toMatchObject({ body: { hamperDate: null, hamperDateInfo: null } })
   })
 
   it.each([
@@ -138,7 +138,7 @@ describe('the day that is wished for a hamper', () => {
   ])('is refused for one %s, with the nearest day that has room', async (_, day, nearest) => {
     await fill(['near'], '2026-12-07')
     const details = [{ field: '/date', reason: 'nearest-day', message: nearest }]
-    expect(await wish(await cartWith(testProducts.hamper), day)).toMatchObject({
+    expect(await choose(await cartWith(testProducts.hamper), day)).toMatchObject({
       status: 409,
       body: { errorCode: 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE', details },
     })
@@ -146,23 +146,23 @@ describe('the day that is wished for a hamper', () => {
 
   it('can come before its hamper, which then counts too, and is refused where there is none', async () => {
     const cart = await cartWith(testProducts.biscuits)
-    expect((await wish(cart, '2026-12-01')).body).toMatchObject({ errorCode: 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE' })
+    expect((await choose(cart, '2026-12-01')).body).toMatchObject({ errorCode: 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE' })
     const ahead = { productCode: testProducts.basket }
-    expect((await wish(cart, '2026-12-04', ahead)).body).toMatchObject({ details: [{ message: '2026-12-07' }] })
-    expect(await wish(cart, '2026-12-07', ahead)).toMatchObject({ status: 200, body: { hamperDate: '2026-12-07' } })
+    expect((await choose(cart, '2026-12-04', ahead)).body).toMatchObject({ details: [{ message: '2026-12-07' }] })
+    expect(await choose(cart, '2026-12-07', ahead)).toMatchObject({ status: 200, body: { hamperDate: '2026-12-07' } })
     expect(await shopper.add(cart.id, testProducts.basket)).toMatchObject({ hamperDateInfo: { isOffered: true } })
   })
 
   it('is said to be gone, never changed, where it is full, past its cut-off or too near for another hamper', async () => {
     const cart = await cartWith(testProducts.hamper)
-    await wish(cart, '2026-12-01')
+    await choose(cart, '2026-12-01')
     await fill(['near', 'far'], '2026-12-01')
     const gone = (date: string, nearest: string) => ({
       hamperDate: date,
       hamperDateInfo: { isOffered: false, nearest: { date: nearest } },
     })
     expect(await read(cart)).toMatchObject(gone('2026-12-01', '2026-12-04'))
-    await wish(cart, '2026-12-04')
+    await choose(cart, '2026-12-04')
     expect(await shopper.add(cart.id, testProducts.basket)).toMatchObject(gone('2026-12-04', '2026-12-07'))
     // Monday: its two days of packing begin later.
     shop.clock.pass(3 * 86_400)
@@ -172,7 +172,7 @@ describe('the day that is wished for a hamper', () => {
 
   it('leaves with the last hamper, and stays while one is there', async () => {
     const cart = await cartWith(testProducts.biscuits, testProducts.hamper, testProducts.basket)
-    await wish(cart, '2026-12-07')
+    await choose(cart, '2026-12-07')
     const lineOf = async (code: string) =>
       (await read(cart)).items.flatMap(({ items }) => items).find((item) => item.product.productCode === code)!.id
     const remove = async (code: string) =>
@@ -186,11 +186,11 @@ describe('the day that is wished for a hamper', () => {
 
   it('comes along at sign-in, over an older one', async () => {
     const from = shopper
-    await wish(await cartWith(testProducts.hamper), '2026-12-04')
+    await choose(await cartWith(testProducts.hamper), '2026-12-04')
     const account = await beginSignIn(shop)
     shopper = new TestShopper(shop).signIn(account)
     const own = await cartWith(testProducts.hamper)
-    await wish(own, '2026-12-08')
+    await choose(own, '2026-12-08')
     const { cart } = await shopper.do(`POST ${checkoutPath}/cart/user/{userId}/merge`, {
       params: { userId: shopper.subject },
       body: { guestUserId: from.guestId },
@@ -212,14 +212,14 @@ describe('the day that is wished for a hamper', () => {
         params: { userId: shopper.subject, code },
       })
     }
-    await from.do(wishCall, {
+    await from.do(chooseCall, {
       params: { cartId },
       headers,
       body: { date: '2026-12-04', productCode: testProducts.hamper },
     })
     const cart = await copy()
     expect(cart.hamperDate).toBe('2026-12-04')
-    await wish(cart, '2026-12-07')
+    await choose(cart, '2026-12-07')
     expect((await copy()).hamperDate).toBe('2026-12-07')
   })
 })

@@ -1,15 +1,12 @@
 import type { Cart, HamperDateChoice, HamperDayList } from '@vitrine/contract'
 import { isHamperType } from '@vitrine/contract/rules'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import { isFree, nearestDay, wishOf, withRoom, type HamperDays } from '../slots/hamper-days.ts'
+import { isFree, nearestDay, withRoom, type HamperDays } from '../slots/hamper-days.ts'
 import type { CartCaller, CartLock } from './cart-lock.ts'
-import { productOf, type ProductsBySku } from './cart-offers.ts'
-import type { Line } from './cart.rules.ts'
 
-/** The day that a shopper wishes for the hampers of a cart. It reserves nothing. */
+/** The day that a shopper chooses for the hampers of a cart. It reserves nothing. */
 export interface CartHamperDate {
   /** @throws ApiError NO_HAMPER_DATES_AVAILABLE */
   hamperDays(caller: CartCaller, cartId: string): Promise<HamperDayList>
@@ -65,28 +62,3 @@ const notOffered = (nearest: string | undefined) =>
   new ApiError('HAMPER_DELIVERY_DATE_NOT_AVAILABLE', {
     details: nearest === undefined ? [] : [{ field: '/date', reason: 'nearest-day', message: nearest }],
   })
-
-/** The wish that stays with these lines: none once the last hamper has left. */
-export function standingWish(
-  wish: string | null,
-  products: ProductsBySku,
-  before: readonly Line[],
-  after: readonly Line[],
-): string | null {
-  const isHamper = (line: Line) => isHamperType(productOf(products, line).record.type)
-  return before.some(isHamper) && !after.some(isHamper) ? null : wish
-}
-
-/** The wish of a cart, and what is said of it; none where hampers have no days. */
-export async function wishShown(
-  queries: Queries,
-  hamperDays: HamperDays,
-  { hamperDate }: { readonly hamperDate: string | null },
-  { items }: Pick<Cart, 'items'>,
-  shopLocale: ShopLocale,
-): Promise<Pick<Cart, 'hamperDate' | 'hamperDateInfo'>> {
-  const none = { hamperDate: null, hamperDateInfo: null }
-  if (hamperDate === null) return none
-  const days = await hamperDays.list(queries, shopLocale, await hamperDays.fromOf(items, shopLocale))
-  return days.length === 0 ? none : { hamperDate, hamperDateInfo: wishOf(days, hamperDate, shopLocale) }
-}

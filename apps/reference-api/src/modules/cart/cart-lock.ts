@@ -12,7 +12,7 @@ import type { BulkOffers } from '../enquiries/bulk-offers.ts'
 import type { CartOffers } from '../promotions/offers-for-cart.ts'
 import type { HamperDays } from '../slots/hamper-days.ts'
 import type { CartContents } from './cart-changes.ts'
-import { standingWish, wishShown } from './cart-hamper-date.ts'
+import { standingChoice, choiceShown } from './hamper-date.ts'
 import { productOf, readProducts, type ProductsBySku, type OfferSources } from './cart-offers.ts'
 import { giftKeys, giftLines, isAsShown, withGiftProducts, type OrderedLine } from './cart-gifts.ts'
 import { limitIn } from './cart-limits.ts'
@@ -109,7 +109,7 @@ export function createCartLock({ clock, countries, limits, holdAccount, ...sourc
       bulkFrom: await sources.bulkOffers(queries, shopLocale.country),
       promise: (packingDays) => inWords(deliveryPromise(country, now, packingDays), shopLocale),
     })
-    return { ...shown, ...(await wishShown(queries, sources.hamperDays, row, shown, shopLocale)) }
+    return { ...shown, ...(await choiceShown(queries, sources.hamperDays, row, shown, shopLocale)) }
   }
 
   const updateLines: CartLock['updateLines'] = (row, lines, products, shopLocale) =>
@@ -148,8 +148,8 @@ export function createCartLock({ clock, countries, limits, holdAccount, ...sourc
   }
 
   const save: CartLock['save'] = async (tx, caller, { row, stored, products }, lines, changes = {}) => {
-    const { couponCodes: codes = row.couponCodes, hamperDate: wish = row.hamperDate } = changes
-    const hamperDate = standingWish(wish, products, stored, lines)
+    const { couponCodes: codes = row.couponCodes, hamperDate: chosen = row.hamperDate } = changes
+    const hamperDate = standingChoice(chosen, products, stored, lines)
     const isSame = isStored(caller, row, stored, lines) && codes === row.couponCodes && hamperDate === row.hamperDate
     const cart = await view(tx, caller, { ...row, couponCodes: [...codes], hamperDate }, lines, products)
     if (isSame && isAsShown(cart, row)) return cart

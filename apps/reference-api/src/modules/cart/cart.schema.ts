@@ -28,7 +28,7 @@ export const cart = pgTable(
     messages: jsonb('messages').$type<CartMessage[]>().notNull(),
     /** Applied by the shopper, the first first; whether they hold is judged at each look. */
     couponCodes: jsonb('coupon_codes').$type<string[]>().notNull().default([]),
-    /** Day that the shopper wishes for the hampers. */
+    /** Day that the shopper chooses for the hampers. */
     hamperDate: date('hamper_date'),
     /** The total that the shopper was last shown: another one is told before it is ordered. */
     shownTotal: bigint('shown_total', { mode: 'number' }).notNull().default(0),

@@ -94,7 +94,7 @@ async function bring(
   }))
   // Joined, and judged again with what is in the bag now: one that no longer holds is told.
   const couponCodes = [...new Set([...locked.row.couponCodes, ...brought.from.couponCodes])]
-  const wishes = [locked.row.hamperDate, brought.from.hamperDate]
-  const hamperDate = (brought.isLast ? wishes.toReversed() : wishes).find((wish) => wish !== null) ?? null
+  const dates = [locked.row.hamperDate, brought.from.hamperDate]
+  const hamperDate = (brought.isLast ? dates.toReversed() : dates).find((date) => date !== null) ?? null
   return carts.save(tx, caller, locked, [...lines, ...joined], { couponCodes, hamperDate })
 }

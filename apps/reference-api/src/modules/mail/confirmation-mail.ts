@@ -134,7 +134,7 @@ function blocksOf({ order, addressLines, billingLines, language }: ConfirmationP
     store
       ? [say('collecting'), written(contact, [store.name, ...store.addressLines, store.phone])]
       : [say('address'), written(contact, addressLines)],
-    ['', wishesOf(order, language)],
+    ['', requestsOf(order, language)],
     [say('billing'), billingLines.length > 0 ? written(order.billingInfo?.billingContact, billingLines) : []],
     [say('gift.title'), giftOf(order, language)],
     ['', card ? [card] : []],
@@ -143,7 +143,7 @@ function blocksOf({ order, addressLines, billingLines, language }: ConfirmationP
 }
 
 /** How it is handed over, and what becomes of food that has run out. */
-function wishesOf({ fulfillmentInfo }: Order, language: WrittenLanguage): string[] {
+function requestsOf({ fulfillmentInfo }: Order, language: WrittenLanguage): string[] {
   if (fulfillmentInfo?.deliveryMethod !== 'home-delivery') return []
   const { isContactless, substitution } = fulfillmentInfo
   const say = wordsIn(language)

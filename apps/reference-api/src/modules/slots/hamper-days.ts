@@ -95,7 +95,7 @@ export function nearestDay(days: readonly HamperDay[], date: string): HamperDay 
 }
 
 /** What is said of a wished day, by the days that are offered. */
-export function wishOf(days: readonly HamperDay[], date: string, shopLocale: ShopLocale): HamperDateInfo {
+export function dayChoiceOf(days: readonly HamperDay[], date: string, shopLocale: ShopLocale): HamperDateInfo {
   const isOffered = days.some((day) => day.date === date && isFree(day))
   const nearest = isOffered ? undefined : nearestDay(days, date)
   const reader = { ...shopLocale, timeZone: timeZones[shopLocale.country] }

@@ -63,20 +63,7 @@ export function createSlotService({
       return { items: withRoom(await hamperDays.list(db, shopLocale, deliveryPromise.earliest, place)) }
     },
 
-    async make() {
-      const now = clock.now()
-      const terms = await readContent(db, slotsTopic)
-      for (const code of countryCodes) {
-        const zones = terms.countries[code]
-        const country = zones && (await countries.find(code))
-        if (!country) continue
-        const time = { now, hampersFrom: deliveryPromise(country, now).earliest }
-        const slots = slotKinds.flatMap((kind) =>
-          zones[kind].flatMap((zone: SlotZone) => offeredSlots(kind, zone, country, time)),
-        )
-        await makeSlots(db, slots)
-      }
-    },
+    make: () => makeAhead({ db, countries }, clock.now()),
 
     async list({ isFashion, isFoodSlot, isHamperSlot, stateOrProvince }, shopLocale, hampersFrom) {
       // The job reports slots that cannot be given back.
@@ -101,5 +88,20 @@ export function createSlotService({
       if (isOver) throw new ApiError('NO_HAMPER_DATES_AVAILABLE')
       return { timeZone, now: clock.now().toISOString(), food, hamper, undelivered }
     },
+  }
+}
+
+/** Makes the slots that each country shows at `now`. */
+async function makeAhead({ db, countries }: { db: Database; countries: CountryService }, now: Date): Promise<void> {
+  const terms = await readContent(db, slotsTopic)
+  for (const code of countryCodes) {
+    const zones = terms.countries[code]
+    const country = zones && (await countries.find(code))
+    if (!country) continue
+    const time = { now, hampersFrom: deliveryPromise(country, now).earliest }
+    const slots = slotKinds.flatMap((kind) =>
+      zones[kind].flatMap((zone: SlotZone) => offeredSlots(kind, zone, country, time)),
+    )
+    await makeSlots(db, slots)
   }
 }

@@ -2,11 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { HamperDay } from '@vitrine/contract'
 import { formatDomain, hamperDaysDomain } from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
-import type { RefusedWish } from './use-wish.ts'
+import type { RefusedDay } from './use-day-choice.ts'
 
 interface DaySaidProps {
   readonly id: string
-  readonly refused: RefusedWish | undefined
+  readonly refused: RefusedDay | undefined
   readonly days: readonly HamperDay[]
 }
 
@@ -14,20 +14,20 @@ interface DaySaidProps {
 export function DaySaid({ id, refused, days }: DaySaidProps) {
   useSignals()
   const { i18n } = useStorefront()
-  const wish = useDomain(hamperDaysDomain).wished.value
+  const choice = useDomain(hamperDaysDomain).wished.value
   const { isolate } = useDomain(formatDomain)
   const nearest = refused
     ? days.find(({ date }) => date === refused.nearest)?.text
-    : wish?.isOffered === false
-      ? wish.nearest?.text
+    : choice?.isOffered === false
+      ? choice.nearest?.text
       : undefined
   const nearestText = nearest ? i18n.t('hamperDay.nearest', { day: isolate(nearest) }) : ''
   const fault = refused
     ? i18n.t(refused.code === 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE' ? 'hamperDay.refused' : 'hamperDay.failed')
-    : wish?.isOffered === false
-      ? i18n.t('hamperDay.gone', { day: isolate(wish.text) })
+    : choice?.isOffered === false
+      ? i18n.t('hamperDay.gone', { day: isolate(choice.text) })
       : ''
-  const text = fault || (wish ? i18n.t('hamperDay.wished', { day: isolate(wish.text) }) : '')
+  const text = fault || (choice ? i18n.t('hamperDay.wished', { day: isolate(choice.text) }) : '')
   return (
     <p id={id} className="vt-hamper-day__said" part="said" role="status" data-fault={fault ? '' : undefined}>
       {[text, nearestText].filter(Boolean).join(' ')}

@@ -27,13 +27,13 @@ behaviour(hamperDayElement, ({ mount }) => {
     }
   }
 
-  it('wishes a day on the page of a hamper before it is in the bag, and says that nothing is held', async () => {
+  it('chooses a day on the page of a hamper before it is in the bag, and says that nothing is held', async () => {
     const { root, storefront, events, part, said, choose, unmount } = await open({ productCode: hamper })
     await choose('2026-12-08')
     await expect.poll(said).toBe('You would like it on Tue 8 Dec.'.replace('Tue 8 Dec', '\u2068Tue 8 Dec\u2069'))
     expect(storefront.cart.latest.value?.hamperDate).toBe('2026-12-08')
-    expect(events('vitrine-before-wish-day')).toEqual([{ date: '2026-12-08' }])
-    expect(events('vitrine-wish-day')).toEqual([{ date: '2026-12-08' }])
+    expect(events('vitrine-before-choose-day')).toEqual([{ date: '2026-12-08' }])
+    expect(events('vitrine-choose-day')).toEqual([{ date: '2026-12-08' }])
     expect(part('note').textContent).toContain('Nothing is reserved yet')
     expect(part<HTMLSelectElement>('day').querySelectorAll('option:disabled')).toHaveLength(1)
     expect(await axeViolations(root, hamperDayElement)).toEqual([])
@@ -43,7 +43,7 @@ behaviour(hamperDayElement, ({ mount }) => {
     await unmount()
   })
 
-  it('says in the bag that a day is gone, has the nearest one ready, and wishes it only when asked', async () => {
+  it('says in the bag that a day is gone, has the nearest one ready, and takes it only when asked', async () => {
     const { root, storefront, part, said, unmount } = await open({}, { cart: [hamper], hamperDate: '2026-12-07' })
     await expect.poll(said).toContain('cannot be had any more')
     expect(said()).toContain('Tue 8 Dec')
@@ -67,7 +67,7 @@ behaviour(hamperDayElement, ({ mount }) => {
   it('follows what changes the day elsewhere, and goes with the last hamper', async () => {
     const { storefront, backend, part, unmount } = await open({}, { cart: [hamper], hamperDate: '2026-12-08' })
     await expect.poll(() => part<HTMLSelectElement>('day')?.value).toBe('2026-12-08')
-    backend.cart.wish('2026-12-09')
+    backend.cart.chooseDay('2026-12-09')
     await storefront.cart.load()
     await expect.poll(() => part<HTMLSelectElement>('day').value).toBe('2026-12-09')
     await storefront.cart.removeLine(storefront.cart.lines.value[0]!.id)
@@ -81,16 +81,16 @@ behaviour(hamperDayElement, ({ mount }) => {
     expect(tea.part('base')).toBeNull()
     await tea.unmount()
   })
-  it('wishes nothing when it is stopped before', async () => {
+  it('chooses nothing when it is stopped before', async () => {
     const { root, backend, choose, setProps, unmount } = await open({ productCode: hamper })
     const requests: unknown[] = []
     if (root instanceof ShadowRoot) {
-      root.host.addEventListener('vitrine-before-wish-day', (event) => {
+      root.host.addEventListener('vitrine-before-choose-day', (event) => {
         requests.push((event as CustomEvent).detail)
         event.preventDefault()
       })
     } else {
-      await setProps({ onBeforeWishDay: (detail) => requests.push(detail) < 0 })
+      await setProps({ onBeforeChooseDay: (detail) => requests.push(detail) < 0 })
     }
     await choose('2026-12-08')
     await expect.poll(() => requests).toMatchObject([{ date: '2026-12-08' }])

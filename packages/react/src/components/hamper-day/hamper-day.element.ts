@@ -32,8 +32,8 @@ export const hamperDayElement = defineElement<HamperDayProps>({
     nearest: { type: 'string' },
   },
   events: {
-    'vitrine-before-wish-day': { prop: 'onBeforeWishDay', cancelable: true },
-    'vitrine-wish-day': { prop: 'onWishDay' },
+    'vitrine-before-choose-day': { prop: 'onBeforeChooseDay', cancelable: true },
+    'vitrine-choose-day': { prop: 'onChooseDay' },
   },
   hydrate: 'load',
   messages: ['errors', 'hamperDay'],

@@ -10,8 +10,8 @@ export interface HamperDayProps extends SlotProps<'start' | 'end'> {
   refused?: string
   /** The nearest day with room to one that is not taken, `2026-12-04`. */
   nearest?: string
-  /** The shopper is about to wish a day, or none. @returns `false`, also as a promise, to stop it. */
-  onBeforeWishDay?: ((detail: { date: string | null }) => IntentAnswer) | undefined
+  /** The shopper is about to choose a day, or none. @returns `false`, also as a promise, to stop it. */
+  onBeforeChooseDay?: ((detail: { date: string | null }) => IntentAnswer) | undefined
   /** The bag has the day, or has none any more. */
-  onWishDay?: ((detail: { date: string | null }) => void) | undefined
+  onChooseDay?: ((detail: { date: string | null }) => void) | undefined
 }

@@ -9,7 +9,7 @@ import { useLoad } from '../../use-load.ts'
 import { DaySaid } from './day-said.tsx'
 import { loadHamperDay } from './hamper-day.load.ts'
 import type { HamperDayProps } from './hamper-day.props.ts'
-import { useWish, type Wishing } from './use-wish.ts'
+import { useDayChoice, type DayChoice } from './use-day-choice.ts'
 
 export type { HamperDayProps } from './hamper-day.props.ts'
 
@@ -34,7 +34,7 @@ export function HamperDay({ slots, ...props }: HamperDayProps) {
   useEffect(() => {
     if (cart.status.peek() === 'idle') void cart.load()
   }, [cart])
-  const wishing = useWish(props, () => queries.forEach((query) => void query.reload()))
+  const choosing = useDayChoice(props, () => queries.forEach((query) => void query.reload()))
   const isOver = queries.some((query) => query.value.error?.code === 'NO_HAMPER_DATES_AVAILABLE')
   const lists = queries.flatMap((query) => query.value.value ?? [])
   const items = lists.length === queries.length ? commonDays(lists) : []
@@ -45,7 +45,11 @@ export function HamperDay({ slots, ...props }: HamperDayProps) {
         {i18n.t('hamperDay.title')}
       </h2>
       <Slot name="start" slots={slots} />
-      {isOver ? <p role="status">{i18n.t('hamperDay.none')}</p> : <DayForm {...props} days={items} wishing={wishing} />}
+      {isOver ? (
+        <p role="status">{i18n.t('hamperDay.none')}</p>
+      ) : (
+        <DayForm {...props} days={items} choosing={choosing} />
+      )}
       <Slot name="end" slots={slots} />
     </section>
   )
@@ -53,18 +57,18 @@ export function HamperDay({ slots, ...props }: HamperDayProps) {
 
 interface DayFormProps extends HamperDayProps {
   readonly days: readonly Day[]
-  readonly wishing: Wishing
+  readonly choosing: DayChoice
 }
 
-function DayForm({ productCode, returnTo, days, wishing }: DayFormProps) {
+function DayForm({ productCode, returnTo, days, choosing }: DayFormProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
   const { wished } = useDomain(hamperDaysDomain)
   const id = `${useElementId()}-day`
-  const wish = wished.value
-  const refusedFor = wishing.refused?.nearest
+  const choice = wished.value
+  const refusedFor = choosing.refused?.nearest
   // The nearest day stands ready where the wished one is gone; it is wished once the button is pressed.
-  const chosen = refusedFor ?? (wish?.isOffered === false ? wish.nearest?.date : wish?.date) ?? ''
+  const chosen = refusedFor ?? (choice?.isOffered === false ? choice.nearest?.date : choice?.date) ?? ''
   return (
     <form
       className="vt-hamper-day__form"
@@ -74,7 +78,7 @@ function DayForm({ productCode, returnTo, days, wishing }: DayFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const date = new FormData(event.currentTarget).get('date')
-        wishing.send(typeof date === 'string' && date !== '' ? date : null)
+        choosing.send(typeof date === 'string' && date !== '' ? date : null)
       }}
     >
       {productCode ? <input type="hidden" name="productCode" value={productCode} /> : null}
@@ -86,7 +90,7 @@ function DayForm({ productCode, returnTo, days, wishing }: DayFormProps) {
         name="date"
         part="day"
         defaultValue={chosen}
-        aria-invalid={wishing.refused ? true : undefined}
+        aria-invalid={choosing.refused ? true : undefined}
         aria-describedby={`${id}-said ${id}-note`}
       >
         <option value="">{i18n.t('hamperDay.open')}</option>
@@ -96,10 +100,10 @@ function DayForm({ productCode, returnTo, days, wishing }: DayFormProps) {
           </option>
         ))}
       </select>
-      <button type="submit" className="vt-button" part="save" aria-busy={wishing.isBusy || undefined}>
+      <button type="submit" className="vt-button" part="save" aria-busy={choosing.isBusy || undefined}>
         {i18n.t('hamperDay.save')}
       </button>
-      <DaySaid id={`${id}-said`} refused={wishing.refused} days={days} />
+      <DaySaid id={`${id}-said`} refused={choosing.refused} days={days} />
       <p id={`${id}-note`} className="vt-hamper-day__note" part="note">
         {i18n.t('hamperDay.note')}
       </p>

@@ -59,7 +59,7 @@ export function PlacedOrder({ order }: { order: Order }) {
         </div>
         <div className="vt-confirmation__side">
           {contact ? <Recipient {...order} contact={contact} store={store} /> : null}
-          <DeliveryWishes info={order.fulfillmentInfo} />
+          <DeliveryRequests info={order.fulfillmentInfo} />
           <GiftWords order={order} />
           <section>
             <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.next.title')}</h2>
@@ -172,7 +172,7 @@ function Collected({ store, contact }: { readonly store: OrderStore; readonly co
 }
 
 /** How an order that is brought is handed over, and what becomes of its food that has run out. */
-function DeliveryWishes({ info }: { readonly info: Order['fulfillmentInfo'] }) {
+function DeliveryRequests({ info }: { readonly info: Order['fulfillmentInfo'] }) {
   useSignals()
   const { i18n } = useStorefront()
   if (info?.deliveryMethod !== 'home-delivery') return null

@@ -5,36 +5,36 @@ import { useDomain } from '../../provider.tsx'
 import type { HamperDayProps } from './hamper-day.props.ts'
 
 /** Why the day that was sent last is not taken. */
-export interface RefusedWish {
+export interface RefusedDay {
   readonly code: string
   readonly nearest?: string | undefined
 }
 
-export interface Wishing {
+export interface DayChoice {
   readonly isBusy: boolean
-  readonly refused: RefusedWish | undefined
-  /** Wishes a day, or none, unless a listener stops it; nothing while a wish is on its way. */
+  readonly refused: RefusedDay | undefined
+  /** Chooses a day, or none, unless a listener stops it; nothing while a choice is on its way. */
   readonly send: (date: string | null) => void
 }
 
 /** @param onRefused - Reads the days anew. */
-export function useWish(
-  { productCode, refused: code, nearest, onBeforeWishDay, onWishDay }: HamperDayProps,
+export function useDayChoice(
+  { productCode, refused: code, nearest, onBeforeChooseDay, onChooseDay }: HamperDayProps,
   onRefused: () => void,
-): Wishing {
+): DayChoice {
   const days = useDomain(hamperDaysDomain)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<RefusedWish | undefined>(code ? { code, nearest } : undefined)
+  const [refused, setRefused] = useState<RefusedDay | undefined>(code ? { code, nearest } : undefined)
 
   async function send(date: string | null) {
-    if (!(await isAllowed(onBeforeWishDay?.({ date })))) return
+    if (!(await isAllowed(onBeforeChooseDay?.({ date })))) return
     setBusy(true)
-    const end = await days.wish(date, productCode)
+    const end = await days.choose(date, productCode)
     setBusy(false)
     if (end.outcome === 'done') {
       setRefused(undefined)
-      return onWishDay?.({ date })
+      return onChooseDay?.({ date })
     }
     setRefused(end.outcome === 'refused' ? { code: end.code, nearest: end.nearest } : { code: 'failed' })
     onRefused()
