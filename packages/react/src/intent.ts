@@ -4,7 +4,7 @@ export type IntentAnswer = boolean | void | Promise<boolean | void>
 /**
  * Asks a callback (in elements: the listeners of a cancelable event) whether an action may go on.
  * @example
- * if (await isAllowed(onBeforeAdd?.({ productCode }))) await cart.addLine({ productCode })
+ * if (await isAllowed(onBeforeAdd?.({ productCode }))) await add()
  */
 export async function isAllowed(answer: IntentAnswer): Promise<boolean> {
   return (await answer) !== false

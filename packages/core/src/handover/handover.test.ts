@@ -59,7 +59,7 @@ describe('handover.accept', () => {
     expect(await again).toMatchObject({
       outcome: 'refused',
       code: 'HANDOVER_INVALID',
-      message: expect.stringContaining('already been used'),
+      message: expect.stringContaining('was used before'),
     })
     expect(storefront.cart.count.value).toBe(2)
   })

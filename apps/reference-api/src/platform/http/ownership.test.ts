@@ -52,6 +52,7 @@ const bodies: Record<string, (own: Owner['own']) => object> = {
   'POST cart/user/{userId}/item': () => ({ quantity: 1, product: { productCode: testProducts.biscuits } }),
   'POST cart/{cartId}/bulkitems': () => ({ items: [{ quantity: 1, product: { productCode: testProducts.biscuits } }] }),
   'PUT cart/{cartId}/item/{itemId}': () => ({ quantity: 2 }),
+  'PUT cart/{cartId}/hamper-date': () => ({ date: null }),
   'POST cart/user/{userId}/merge': ({ guestUserId }) => ({ guestUserId }),
   'POST cart/user/{userId}/saved': () => ({ quantity: 1, product: { productCode: testProducts.biscuits } }),
   'POST cart/user/{userId}/saved/{savedId}/move': () => ({}),

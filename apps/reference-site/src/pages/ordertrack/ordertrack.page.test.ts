@@ -15,7 +15,7 @@ const order = {
   submittedDate: '2026-11-20T08:00:00.000Z',
   items: [
     {
-      departmentType: 'food',
+      ...{ departmentType: 'food', parcelType: 'food' },
       deliveryPromise: { text: 'Arrives Tue 24 Nov' },
       items: [
         {
@@ -40,7 +40,7 @@ const order = {
   parcels: [
     {
       id: 'b'.repeat(32),
-      departmentType: 'food',
+      ...{ departmentType: 'food', parcelType: 'food' },
       lines: [{ itemId: 'line-1', quantity: 2 }],
       status: 'Dispatched',
       deliveryPromise: { earliest: '2026-11-24', latest: '2026-11-25', text: 'Arrives Tue 24 Nov' },
