@@ -17,13 +17,24 @@ export function createArea({ cart, place }: AreaOptions) {
       ),
     ),
   )
+  const undelivered = computed(() => {
+    const [ordered, last] = [types.value, known.value]
+    const isHere = last?.area === place.value.stateOrProvince
+    return isHere ? ordered.filter((type) => last?.undelivered.includes(type)) : []
+  })
   return {
-    known,
     types,
-    undelivered: computed(() => {
-      const [ordered, last] = [types.value, known.value]
-      const isHere = last?.area === place.value.stateOrProvince
-      return isHere ? ordered.filter((type) => last?.undelivered.includes(type)) : []
-    }),
+    undelivered,
+    /**
+     * Notes what of the cart does not go to an area.
+     * @returns Whether all of it goes there now. Of a place against which nothing was known before, that is no news: it
+     *   was refused for something else.
+     */
+    note(area: string | undefined, kinds: readonly ParcelType[]): boolean {
+      const before = known.peek()
+      known.value = { area, undelivered: kinds }
+      const isNews = before?.area !== area || (before?.undelivered.length ?? 0) > 0
+      return isNews && undelivered.peek().length === 0
+    },
   }
 }

@@ -57,7 +57,7 @@ export function createSlots(options: SlotsOptions) {
   /** Milliseconds that the server's clock is before the shopper's. */
   const ahead = signal(0)
   const kinds = computed(() => slotKindsOf(cart.groups.value))
-  const { known, types, undelivered } = createArea(options)
+  const { note, types, undelivered } = createArea(options)
   const { ensureOrder, readOrder } = createSlotOrder(options)
   const { heldOf, orderOfCart } = createHeld(options)
   let asked = 0
@@ -82,9 +82,9 @@ export function createSlots(options: SlotsOptions) {
       if (turn !== asked) return
       ahead.value = Date.parse(found.now) - environment.now()
       listed.value = found
-      known.value = { area, undelivered: found.undelivered }
+      const isServedNow = note(area, found.undelivered)
       status.value = 'ready'
-      if (undelivered.peek().length === 0) onServed()
+      if (isServedNow) onServed()
       await wishedDay.open()
     } catch (thrown) {
       if (turn !== asked) return
