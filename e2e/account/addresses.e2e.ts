@@ -176,7 +176,7 @@ describe('the address book', () => {
     await page.goto('checkout')
     await page.getByRole('textbox', { name: 'Mobile number' }).waitFor()
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
-    await expect.poll(() => page.getByRole('radio', { name: /^Home/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: /^Home(?! delivery)/ }).isChecked()).toBe(true)
     expect(await page.getByRole('textbox', { name: 'Street' }).inputValue()).toBe('Street 12')
   })
 

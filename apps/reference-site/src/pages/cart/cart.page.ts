@@ -13,10 +13,13 @@ export const cartPage = definePage({
   kind: 'shopper',
   async view({ storefront, element, text, query, form, isShopperHidden }) {
     const isDeferred = isShopperHidden
+    // A bag without hampers has no day to choose, and needs no script for it.
+    const hasHampers = () =>
+      isDeferred || storefront.cart.groups.peek().some(({ parcelType }) => parcelType === 'hamper')
     const [cart, coupons, hamperDay, saved, goesWith] = [
       await element('vitrine-cart', {}, { hydrate: 'load', isDeferred }),
       await element('vitrine-coupons', sentCode(query), { hydrate: 'load', isDeferred }),
-      await element('vitrine-hamper-day', sentDay(query), { hydrate: 'load', isDeferred }),
+      hasHampers() ? await element('vitrine-hamper-day', sentDay(query), { hydrate: 'load', isDeferred }) : '',
       await element('vitrine-saved-items', {}, { hydrate: 'load', isDeferred }),
       await element('vitrine-recommendations', {}, { hydrate: 'idle', isDeferred }),
     ]
