@@ -3,7 +3,7 @@ import type { FormAction } from '../pages/page-form.ts'
 import { backTo } from './said.ts'
 
 /**
- * `POST /{locale}/hamper-day`: chooses a day for the hampers of the bag, or takes it back, while no script runs. It leads
+ * `POST /{locale}/hamper-day`: takes a day for the hampers of the bag, or none, while no script runs. It leads
  * to the page where it stood, with why a day was not taken in the query; see `sentDay`.
  */
 export const hamperDayForm: FormAction = {

@@ -33,7 +33,10 @@ interface CartTerms {
   readonly bulkFrom: number | null
 }
 
-/** A cart as the contract has it, but for the day that is wished for its hampers. Its lines must be updated before: the view shows what is stored. */
+/**
+ * A cart as the contract has it, but for the day that is chosen for its hampers. Its lines must be updated before: the
+ * view shows what is stored.
+ */
 export function cartView(
   row: CartRow,
   lines: readonly Line[],

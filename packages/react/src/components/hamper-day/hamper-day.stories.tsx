@@ -10,7 +10,7 @@ const hamper = 'ALD-G-1016'
 export default { title: 'Buying/Hamper day', args: { productCode: hamper }, parameters: shown(hamperDayElement) }
 
 export const OnItsPage: Story = {}
-export const InTheBag: Story = { args: { productCode: '' }, ...scene({ cart: [hamper], hamperDate: '2026-12-08' }) }
+export const InTheCart: Story = { args: { productCode: '' }, ...scene({ cart: [hamper], hamperDate: '2026-12-08' }) }
 export const Gone: Story = { args: { productCode: '' }, ...scene({ cart: [hamper], hamperDate: '2026-12-07' }) }
 export const Refused: Story = { args: { refused: 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE', nearest: '2026-12-08' } }
 export const Arabic: Story = { ...scene({ cart: [hamper], hamperDate: '2026-12-07' }), globals: inArabic }
