@@ -26,6 +26,8 @@ async function guestAtDialog(page: Page) {
   await buyer.add()
   await page.goto(`${biscuits}?signup=true`)
   await page.locator('dialog:modal').waitFor()
+  // The page's own first reading of the bag is not what the tests count.
+  await page.waitForLoadState('networkidle')
   return page.getByRole('dialog').filter({ has: page.locator('form') })
 }
 

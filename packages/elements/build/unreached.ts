@@ -1,7 +1,7 @@
 // Stands for `destr` and `ufo` in the build. Core writes addresses and reads answers itself, so that ofetch never
 // reaches what it would do by them; a bundler cannot know that.
 const unreached = (): never => {
-  throw new Error('ofetch was asked to read or to address by itself.')
+  throw new Error('ofetch may not reach this.')
 }
 // eslint-disable-next-line no-restricted-syntax -- destr exports so
 export default unreached

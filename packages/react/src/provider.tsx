@@ -46,7 +46,7 @@ export function useDomain<T>(domain: Domain<T>): T {
 
 /** Says what is missing. */
 export function withoutStorefront(): never {
-  throw new Error('No storefront here: put <StorefrontProvider storefront={…}> around this component.')
+  throw new Error('No storefront here: put <StorefrontProvider> around this.')
 }
 
 /** True while server HTML is hydrated: what must happen once waits for the live storefront. */

@@ -80,7 +80,7 @@ function build(
   const i18n = createI18n(locale, options.messages ?? importMessages, messages, options.formatMessage)
   const notifications = createNotifications(environment, i18n)
   const persisted = createPersisted(environment, () =>
-    notifications.show({ kind: 'info', message: i18n.find('errors.persist') ?? 'Your saved data could not be read.' }),
+    notifications.show({ kind: 'info', message: i18n.find('errors.persist') ?? 'Saved data could not be read.' }),
   )
   const events = createEmitter(environment.listeners)
   const cart = createCart({
