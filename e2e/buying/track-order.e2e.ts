@@ -9,7 +9,7 @@ import { placeOrder } from './placed-order.ts'
 const homes = { 'en-ae': { language: 'en', country: 'ae' }, 'ar-kw': { language: 'ar', country: 'kw' } } as const
 
 describe('an order by number and e-mail', () => {
-  const rows: [Exclude<BuyingLocale, 'en-bh'>, boolean][] = [
+  const rows: [Extract<BuyingLocale, keyof typeof homes>, boolean][] = [
     ['ar-kw', true],
     // The life of an order is followed this way too.
     ['en-ae', false],

@@ -7,11 +7,23 @@ export const cards = {
   challenged: '4000000000003220',
 } as const
 
-/** Homes of buyers: an address of each country that the tests buy in. */
+interface Home {
+  /** Label and option of the select, where the country's form has one. */
+  readonly select?: readonly [string, string]
+  readonly lines: Readonly<Record<string, string>>
+  readonly phone: string
+}
+
+/** Homes of buyers: an address of each country, in one of its languages. */
 const homes = {
   'en-ae': {
     select: ['Emirate', 'Dubai'],
     lines: { Area: 'Al Safa', Street: 'Street 12', 'Building and flat': 'Villa 7' },
+    phone: '501234567',
+  },
+  'ar-ae': {
+    select: ['الإمارة', 'دبي'],
+    lines: { المنطقة: 'الصفا', الشارع: 'شارع 12', 'المبنى ورقم الشقة': 'فيلا 7' },
     phone: '501234567',
   },
   'en-bh': {
@@ -29,7 +41,46 @@ const homes = {
     },
     phone: '51234567',
   },
-} as const
+  'ar-sa': {
+    select: ['المنطقة الإدارية', 'الرياض'],
+    lines: { المدينة: 'الرياض', الحي: 'العليا', الشارع: 'شارع التحلية', 'المبنى ورقم الشقة': 'مبنى 3، شقة 5' },
+    phone: '501234567',
+  },
+  'ar-qa': {
+    lines: { المدينة: 'الدوحة', المنطقة: '24', الشارع: 'شارع 840', 'المبنى ورقم الشقة': 'مبنى 15' },
+    phone: '33123456',
+  },
+  'en-om': {
+    select: ['Governorate', 'Muscat'],
+    lines: {
+      'Wilayat or town': 'Bawshar',
+      Area: 'Al Khuwair',
+      'Way and street': 'Way 3521',
+      'Building and flat': 'Building 8',
+    },
+    phone: '92123456',
+  },
+  'zh-sg': { lines: { 大牌及街道: '12 Orchard Road', 邮政编码: '238832' }, phone: '81234567' },
+  'zh-hk': {
+    select: ['地域', '九龍'],
+    lines: { 地區: '尖沙咀', 街道及門牌: '彌敦道 63 號', '大廈、樓層及單位': '5 樓 A 室' },
+    phone: '51234567',
+  },
+  'en-my': {
+    select: ['State', 'Johor'],
+    lines: { 'Street and number': '5 Jalan Wong Ah Fook', Postcode: '80000', City: 'Johor Bahru' },
+    phone: '123456789',
+  },
+  'en-th': {
+    lines: {
+      'House number and street': '991 Rama I Road',
+      District: 'Pathum Wan',
+      Province: 'Bangkok',
+      Postcode: '10330',
+    },
+    phone: '812345678',
+  },
+} as const satisfies Record<string, Home>
 export type BuyingLocale = keyof typeof homes
 
 /** One shopper at the screens of the shop, using them by their roles and names. */
@@ -135,9 +186,14 @@ export async function chooseSlots(page: Page, t: Words['t']): Promise<void> {
   await ready.waitFor({ state: 'attached' })
 }
 
+async function fillHome(form: Page | Locator, { select, lines }: Home): Promise<void> {
+  if (select) await form.getByRole('combobox', { name: select[0] }).selectOption({ label: select[1] })
+  for (const [name, value] of Object.entries(lines)) await form.getByRole('textbox', { name }).fill(value)
+}
+
 type CheckingOut = Omit<Buyer, keyof Browsing | 'page' | 'words' | 'email' | 'goToPayment' | 'total'>
 
-function checkoutOn(page: Page, { t, card }: Words, home: (typeof homes)[BuyingLocale], email: string): CheckingOut {
+function checkoutOn(page: Page, { t, card }: Words, home: Home, email: string): CheckingOut {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByRole('textbox', { name })
   const cardFrame = page.frameLocator(`iframe[title="${t('payment.card')}"]`)
@@ -163,17 +219,13 @@ function checkoutOn(page: Page, { t, card }: Words, home: (typeof homes)[BuyingL
       await button(t('checkout.toDelivery')).click()
     },
     async fillDelivery() {
-      const [select, option] = home.select
-      await page.getByRole('combobox', { name: select }).selectOption({ label: option })
-      for (const [name, value] of Object.entries(home.lines)) await field(name).fill(value)
+      await fillHome(page, home)
       await chooseSlots(page, t)
       await button(t('checkout.toPayment')).click()
     },
     async fillBilling() {
       const bill = page.getByRole('group', { name: t('checkout.billing.title') })
-      const [select, option] = home.select
-      await bill.getByRole('combobox', { name: select }).selectOption({ label: option })
-      for (const [name, value] of Object.entries(home.lines)) await bill.getByRole('textbox', { name }).fill(value)
+      await fillHome(bill, home)
     },
     async fillCard(number) {
       await cardFrame.getByRole('textbox', { name: card.number }).fill(number)

@@ -45,7 +45,29 @@ const cardWords = {
     confirm: 'تأكيد الدفع',
     cancel: 'إلغاء',
   },
+  'zh-hk': {
+    number: '卡號',
+    expiry: '到期日（月/年）',
+    code: '安全碼',
+    name: '持卡人姓名',
+    bankCode: '銀行驗證碼',
+    confirm: '確認付款',
+    cancel: '取消',
+  },
+  'zh-sg': {
+    number: '卡号',
+    expiry: '到期日（月/年）',
+    code: '安全码',
+    name: '持卡人姓名',
+    bankCode: '银行验证码',
+    confirm: '确认付款',
+    cancel: '取消',
+  },
 }
+
+/** Chinese is written in one script in Hong Kong and in another in Singapore. */
+const cardWordsIn = (locale: string) =>
+  locale === 'zh-hk' || locale === 'zh-sg' ? cardWords[locale] : cardWords[locale.startsWith('ar') ? 'ar' : 'en']
 
 /** Words of a shop in the pseudo-language. */
 export const pseudoWordsOf = (locale: string): Promise<Words> =>
@@ -61,5 +83,5 @@ export async function wordsOf(locale: string, messages?: MessageLoader): Promise
     messages,
   })
   await i18n.load(...(Object.keys(files.en) as MessageSubject[]))
-  return { t: i18n.t, format: use(formatDomain), routes, card: cardWords[locale.startsWith('ar') ? 'ar' : 'en'] }
+  return { t: i18n.t, format: use(formatDomain), routes, card: cardWordsIn(locale) }
 }
