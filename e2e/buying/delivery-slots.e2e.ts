@@ -67,4 +67,30 @@ describe('delivery in slots', () => {
     await buyer.untilThanked()
     expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Submitted' }])
   })
+
+  test('leaves out what does not go to the address, said before payment, and brings the rest', async ({
+    shop,
+    database,
+    newPage,
+  }) => {
+    const page = await newPage({ locale: 'en-om' })
+    const buyer = await buyerOn(page, 'en-om')
+    const { t } = buyer.words
+    await fillCart(page, shop.siteUrl, 'jumper', 'tea')
+    await buyer.openCheckout()
+    await buyer.fillContact()
+    await buyer.fillDelivery('Musandam')
+    const unserved = page.getByRole('status').filter({ hasText: 'English Breakfast' })
+    await unserved.waitFor()
+    expect(await buyer.cardFrame.owner().count()).toBe(0)
+    expect(await page.getByRole('textbox', { name: 'Area' }).inputValue()).toBe('Al Khuwair')
+    await unserved.getByRole('button', { name: t('checkoutSlots.area.save', { count: 1 }) }).click()
+    await unserved.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: t('checkout.toPayment'), exact: true }).click()
+    await buyer.fillCard(cards.approved)
+    await buyer.payButton.click()
+    await buyer.untilThanked()
+    expect(await page.getByRole('main').getByText('English Breakfast').count()).toBe(0)
+    expect(await database.ordersOf(buyer.email)).toMatchObject([{ status: 'Submitted', currency: 'OMR' }])
+  })
 })

@@ -97,7 +97,8 @@ export interface Buyer {
   openCart(): Promise<void>
   openCheckout(): Promise<void>
   fillContact(): Promise<void>
-  fillDelivery(): Promise<void>
+  /** @param area - Option of the select, in place of the one of this home. */
+  fillDelivery(area?: string): Promise<void>
   /** The address of the bill of what is collected. */
   fillBilling(): Promise<void>
   /** Contact and delivery: ends at the card fields. */
@@ -218,8 +219,8 @@ function checkoutOn(page: Page, { t, card }: Words, home: Home, email: string): 
       }
       await button(t('checkout.toDelivery')).click()
     },
-    async fillDelivery() {
-      await fillHome(page, home)
+    async fillDelivery(area) {
+      await fillHome(page, area && home.select ? { ...home, select: [home.select[0], area] } : home)
       await chooseSlots(page, t)
       await button(t('checkout.toPayment')).click()
     },
