@@ -1,63 +1,47 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
 import { content } from '../../modules/content/content.schema.ts'
 import { orders } from '../../modules/orders/orders.schema.ts'
 import { reservation, stock, storeStock } from '../../modules/stock/stock.schema.ts'
 import { createGate, overSocket } from '../raw-http.ts'
 import { testProducts } from '../test-seed.ts'
-import { checkoutPath, contactIn } from '../test-shopper.ts'
+import { checkoutPath, contactIn, type Server, type TestShopper } from '../test-shopper.ts'
 import type { Proof, ProofShop } from './proof.ts'
 
-const storeCode = 'AE-DXB-01'
+const [storeCode, otherStore] = ['AE-DXB-01', 'AE-DXB-02']
 const sku = testProducts.lastUnits
-const { address: _, ...collector } = contactIn('AE')
+const { address: __, ...collector } = contactIn('AE')
 
 /**
  * I4 in a store: of many orders that are to be collected with the last unit of a store in one moment, over two servers,
- * exactly one gets it, the others stay as they were, and the sums of both stocks hold. The winner is then delivered
- * after all, so that the store has its unit again.
+ * exactly one gets it, the others stay as they were, and the sums of all places hold. One half of them has its unit in
+ * the web shop, whose row they all lock; the other half has it in another store, and nothing but the row of the last
+ * unit keeps those apart. The winner then goes back, so that the store has its unit again.
  */
 export async function proveLastInStore(
   shop: ProofShop,
   { rounds, clients }: { rounds: number; clients: number },
 ): Promise<Proof> {
   const violations: string[] = []
+  await allowCollection(shop, clients)
   const buyers = await openOrders(shop, clients)
-  const isThere = and(eq(storeStock.location, storeCode), eq(storeStock.sku, sku))
-  const counts = { initial: 1, available: 1, reserved: 0, sold: 0 }
-  await shop.db
-    .insert(storeStock)
-    .values({ location: storeCode, sku, ...counts })
-    .onConflictDoUpdate({ target: [storeStock.location, storeStock.sku], set: counts })
-
+  const before = await unitsOf(shop)
   for (let round = 1; round <= rounds && violations.length === 0; round += 1) {
     const gate = createGate(clients)
     const answers = await Promise.all(
-      buyers.map(async ({ shopper, params }, index) => ({
-        ...{ shopper, params },
-        answer: await shopper.call(`PUT ${checkoutPath}/orders/{orderId}/collection-store`, {
-          params,
-          body: { storeCode, collector },
-          app: overSocket(shop.url(index), { hold: gate }),
-        }),
+      buyers.map(async (buyer, index) => ({
+        ...buyer,
+        answer: await collectAt(storeCode, buyer, overSocket(shop.url(index), { hold: gate })),
       })),
     )
-    const won = answers.filter(({ answer }) => answer.ok)
     for (const { answer } of answers)
       if (!answer.ok && answer.body.errorCode !== 'PRODUCTS_NOT_AVAILABLE')
         violations.push(`round ${round}: ${answer.status} ${answer.body.errorCode}`)
-    const [there] = await shop.db.select().from(storeStock).where(isThere)
-    const [web] = await shop.db.select().from(stock).where(eq(stock.sku, sku))
-    const held = await shop.db.select().from(reservation).where(eq(reservation.location, storeCode))
-    const isOne = won.length === 1 && held.length === 1 && there?.available === 0 && there.reserved === 1
-    if (!isOne || web?.reserved !== clients - 1 || web.available !== 1)
-      violations.push(
-        `round ${round}: ${won.length} orders, ${held.length} held; store ${JSON.stringify(there)}, web ${JSON.stringify(web)}`,
-      )
-    for (const { shopper, params } of won)
-      await shopper.do(`PUT ${checkoutPath}/orders/{orderId}/fulfillmentinfo`, {
-        params,
-        body: { deliveryMethod: 'home-delivery', fulfillmentContact: contactIn('AE') },
-      })
+    const won = answers.filter(({ answer }) => answer.ok)
+    const units = await unitsOf(shop)
+    if (won.length !== 1 || !isDeepStrictEqual(units, afterOne(before, won[0]!.isInStore)))
+      violations.push(`round ${round}: ${won.length} orders; ${JSON.stringify(units)}`)
+    for (const winner of won) await (winner.isInStore ? collectAt(otherStore, winner) : deliver(winner))
   }
   return {
     invariant: 'I4 the last unit of a store is held once',
@@ -66,26 +50,88 @@ export async function proveLastInStore(
   }
 }
 
-/** Pending orders of one unit each, which wait as long as the proof takes. */
-async function openOrders(shop: ProofShop, clients: number) {
+interface Places {
+  readonly web: string
+  readonly other: string
+  readonly last: string
+}
+
+/** Units of each place as `available + reserved`; what the orders hold there is counted as well, and says the same. */
+async function unitsOf({ db }: ProofShop): Promise<Places> {
+  const held = await db.select().from(reservation).where(eq(reservation.sku, sku))
+  const stores = await db.select().from(storeStock).where(eq(storeStock.sku, sku))
+  const [web] = await db.select().from(stock).where(eq(stock.sku, sku))
+  const textOf = (units: { available: number; reserved: number } | undefined, place: string | null) => {
+    const rows = held.filter(({ location }) => location === place).length
+    return `${units?.available} + ${units?.reserved}${rows === units?.reserved ? '' : `, but ${rows} held`}`
+  }
+  const inStore = (code: string) =>
+    textOf(
+      stores.find(({ location }) => location === code),
+      code,
+    )
+  return { web: textOf(web, null), other: inStore(otherStore), last: inStore(storeCode) }
+}
+
+/** The same after one order has got the last unit. */
+function afterOne(before: Places, isFromStore: boolean): Places {
+  const left = (units: string) => {
+    const [available, reserved] = units.split(' + ').map(Number)
+    return `${available! + 1} + ${reserved! - 1}`
+  }
+  const from = isFromStore ? 'other' : 'web'
+  return { ...before, last: '0 + 1', [from]: left(before[from]) }
+}
+
+interface Buyer {
+  readonly shopper: TestShopper
+  readonly params: { readonly orderId: string }
+  /** Whether its unit is in the other store. */
+  readonly isInStore: boolean
+}
+
+const collectAt = (code: string, { shopper, params }: Buyer, app?: Server) =>
+  shopper.call(`PUT ${checkoutPath}/orders/{orderId}/collection-store`, {
+    params,
+    body: { storeCode: code, collector },
+    ...(app && { app }),
+  })
+
+const deliver = ({ shopper, params }: Buyer) =>
+  shopper.do(`PUT ${checkoutPath}/orders/{orderId}/fulfillmentinfo`, {
+    params,
+    body: { deliveryMethod: 'home-delivery', fulfillmentContact: contactIn('AE') },
+  })
+
+/** Lets orders be collected, with one unit in the store and one for each client in the other store and in the web. */
+async function allowCollection({ db }: ProofShop, clients: number): Promise<void> {
   const on = { deliveryMethods: ['home-delivery', 'click-collect'], toggles: { 'click-collect': true } }
-  await shop.db
+  await db
     .update(content)
     .set({ value: sql`jsonb_set(${content.value}, '{countries,ae}', ${JSON.stringify(on)}::jsonb)` as never })
     .where(eq(content.key, 'feature-toggles'))
-  await shop.db
-    .update(stock)
-    .set({ initial: clients, available: clients, reserved: 0, sold: 0 })
-    .where(eq(stock.sku, sku))
+  const counts = (units: number) => ({ initial: units, available: units, reserved: 0, sold: 0 })
+  await db.update(stock).set(counts(clients)).where(eq(stock.sku, sku))
+  for (const [location, units] of [[storeCode, 1] as const, [otherStore, clients] as const])
+    await db
+      .insert(storeStock)
+      .values({ location, sku, ...counts(units) })
+      .onConflictDoUpdate({ target: [storeStock.location, storeStock.sku], set: counts(units) })
+}
+
+/** Pending orders of one unit each, which wait as long as the proof takes. */
+async function openOrders(shop: ProofShop, clients: number): Promise<Buyer[]> {
   return Promise.all(
-    Array.from({ length: clients }, async (__, index) => {
+    Array.from({ length: clients }, async (_, index) => {
       const shopper = await shop.shopper(index)
       const order = await shopper.order(await shopper.add((await shopper.openCart()).id, sku))
       await shop.db
         .update(orders)
         .set({ reservedUntil: sql`now() + interval '1 day'` })
         .where(eq(orders.id, order.id))
-      return { shopper, params: { orderId: order.id } }
+      const buyer = { shopper, params: { orderId: order.id }, isInStore: index % 2 === 0 }
+      if (buyer.isInStore) await collectAt(otherStore, buyer)
+      return buyer
     }),
   )
 }
