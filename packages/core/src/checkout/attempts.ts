@@ -125,7 +125,7 @@ export function createAttempts(options: AttemptsOptions) {
 
 /** What has to be chosen again in the step of delivery. */
 const isOfSlot = (ending: Ending) =>
-  'notice' in ending && (ending.notice === 'outcome.notDelivered' || !!ending.error?.code.startsWith('DELIVERY_SLOT_'))
+  'notice' in ending && (ending.notice === 'outcome.notDelivered' || !!ending.notice?.startsWith('outcome.slot'))
 const isOfStore = (ending: Ending) => 'notice' in ending && !!ending.notice?.startsWith('outcome.store')
 
 /** The cart as the shopper sees it; nothing where there is nothing to order. */

@@ -9,6 +9,7 @@ import { createAddressChoice } from './address-choice.ts'
 import { createCheckoutMemory } from './attempt.ts'
 import { createAttempts } from './attempts.ts'
 import type { Checkout, CheckoutStep, FieldName } from './checkout.ts'
+import { isCollected } from './checkout.rules.ts'
 import { createCollection } from './collection.ts'
 import { createCheckoutForm } from './form.ts'
 import { createFormSlots } from './form-slots.ts'
@@ -78,7 +79,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     form.begin()
     form.prefill(await saved.load())
     choice.begin()
-    await slots.restore()
+    await slots.restore(at === 'payment' && !isCollected(form.fields.peek()))
     await collection.restore()
     form.openAt(at)
     view.show('editing')

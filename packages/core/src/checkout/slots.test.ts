@@ -235,6 +235,26 @@ describe('slots', () => {
     expect(view.order.value?.deliverySlots).toHaveLength(1)
     expect(slots.heldOf('food')?.id).toBe('morning')
   })
+
+  it('are known to be missing before the payment is opened, and none is held by that', async () => {
+    const { slots } = setUp()
+    await slots.restore()
+    expect(slots.missing()).toEqual([])
+    await slots.restore(true)
+    expect(slots.missing()).toEqual(['food'])
+    expect(callsOf('/orders')).toEqual([])
+  })
+
+  it('are over when they are not offered any more, however long they would be held', async () => {
+    const { slots } = setUp()
+    await slots.load()
+    await slots.choose('food', 'morning')
+    expect(slots.secondsLeft(slots.heldOf('food')!)).toBeGreaterThan(0)
+    const evening = [{ date: '2026-11-22', text: 'Sun 22 Nov', slots: [slot('evening')] }]
+    call.mockImplementation(async () => ({ ...answer, food: evening }))
+    await slots.load()
+    expect([slots.secondsLeft(slots.heldOf('food')!), slots.missing()]).toEqual([0, ['food']])
+  })
 })
 
 describe('a day that is wished for the hampers', () => {

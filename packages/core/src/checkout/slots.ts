@@ -48,49 +48,69 @@ function createHeld({ cart, view }: Pick<SlotsOptions, 'cart' | 'view'>) {
   return { heldOf, orderOfCart }
 }
 
-/** When food and hampers come, where the country delivers them in slots: one is held for each, for some minutes. */
-export function createSlots(options: SlotsOptions) {
-  const { client, cart, environment, memory, view, place, onHeld, onServed } = options
+/** Reads the slots for where the order goes, one answer at a time. */
+function createReading(options: SlotsOptions) {
+  const { client, cart, environment, place, onServed } = options
   const status = signal<CheckoutSlots['status']['value']>('idle')
-  const notice = signal<MessageKey | undefined>()
   const listed = signal<DeliverySlots | undefined>()
   /** Milliseconds that the server's clock is before the shopper's. */
   const ahead = signal(0)
   const kinds = computed(() => slotKindsOf(cart.groups.value))
   const { note, types, undelivered } = createArea(options)
-  const { ensureOrder, readOrder } = createSlotOrder(options)
-  const { heldOf, orderOfCart } = createHeld(options)
   let asked = 0
   const daysOf = (kind: SlotKind): readonly DeliverySlotDay[] | undefined =>
     kinds.value.includes(kind) ? (listed.value?.[kind] ?? undefined) : undefined
-  const secondsLeft = (slot: OrderSlot): number =>
-    Math.ceil((Date.parse(slot.heldUntil ?? '') - ahead.value - environment.now()) / 1000)
+  const secondsLeft = (slot: OrderSlot): number => {
+    const days = daysOf(slot.kind)
+    // One that nobody gets any more is over whatever its time: the operator closed it, or the order goes elsewhere.
+    if (days && !isIn(days, slot)) return 0
+    return Math.ceil((Date.parse(slot.heldUntil ?? '') - ahead.value - environment.now()) / 1000)
+  }
 
-  /** Reads the slots for where the order goes now, and what of it does not go there. */
-  async function load(): Promise<void> {
+  /**
+   * Reads the slots for where the order goes now, and what of it does not go there.
+   * @returns Whether this is the last answer that was asked for.
+   */
+  async function read(): Promise<boolean> {
     const isFoodSlot = kinds.peek().includes('food')
     const isHamperSlot = kinds.peek().includes('hamper')
     const isFashion = types.peek().includes('fashion')
     const area = place.peek().stateOrProvince
-    if (!isFoodSlot && !isHamperSlot && !(isFashion && area)) return
+    if (!isFoodSlot && !isHamperSlot && !(isFashion && area)) return false
     const turn = ++asked
     status.value = 'loading'
     try {
       const asking = { isFoodSlot, isHamperSlot, isFashion }
       const body = { ...asking, ...ofCart(cart.id.peek()), ...place.peek() }
       const found = await client.call('POST /experience/checkout/guest/v4/orders/delivery-slots', { body })
-      if (turn !== asked) return
+      if (turn !== asked) return false
       ahead.value = Date.parse(found.now) - environment.now()
       listed.value = found
       const isServedNow = note(area, found.undelivered)
       status.value = 'ready'
       if (isServedNow) onServed()
-      await wishedDay.open()
+      return true
     } catch (thrown) {
-      if (turn !== asked) return
+      if (turn !== asked) return false
       listed.value = undefined
       status.value = hasNoDate(thrown) ? 'none' : 'failed'
+      return false
     }
+  }
+
+  return { status, kinds, types, undelivered, daysOf, secondsLeft, read }
+}
+
+/** When food and hampers come, where the country delivers them in slots: one is held for each, for some minutes. */
+export function createSlots(options: SlotsOptions) {
+  const { client, cart, memory, view, place, onHeld } = options
+  const notice = signal<MessageKey | undefined>()
+  const { status, kinds, types, undelivered, daysOf, secondsLeft, read } = createReading(options)
+  const { ensureOrder, readOrder } = createSlotOrder(options)
+  const { heldOf, orderOfCart } = createHeld(options)
+
+  async function load(): Promise<void> {
+    if (await read()) await wishedDay.open()
   }
 
   async function choose(kind: SlotKind, id: string): Promise<void> {
@@ -126,11 +146,15 @@ export function createSlots(options: SlotsOptions) {
       kinds.peek().filter((kind) => {
         const days = daysOf(kind)
         const held = heldOf(kind)
-        return !!days && !(held && isIn(days, held) && secondsLeft(held) > 0)
+        return !!days && !(held && secondsLeft(held) > 0)
       }),
-    /** Brings back what this tab holds after a reload. */
-    async restore(): Promise<void> {
-      if (kinds.peek().length > 0 && !memory.attempt()?.payKey) await readOrder()
+    /**
+     * Brings back what this tab holds after a reload.
+     * @param isBeforePayment - Whether the payment is to be opened, which asks for what is missing.
+     */
+    async restore(isBeforePayment = false): Promise<void> {
+      if (memory.attempt()?.payKey) return
+      await Promise.all([kinds.peek().length > 0 && readOrder(), isBeforePayment && read()])
     },
     /** Reads anew, after an order was refused for its slots, what is held and what there is to choose. */
     async refresh(): Promise<void> {
