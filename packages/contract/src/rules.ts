@@ -5,6 +5,7 @@
 export * from './account/rules.ts'
 export * from './addresses/rules.ts'
 export * from './back-in-stock/rules.ts'
+export * from './calendar/rules.ts'
 export * from './cart/rules.ts'
 export * from './cart-form/rules.ts'
 export * from './catalog/rules.ts'

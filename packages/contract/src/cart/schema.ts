@@ -144,7 +144,13 @@ export type CartItem = Static<typeof CartItem>
 
 /** When a parcel arrives, and that in the shopper's words. */
 export const ParcelPromise = Type.Object(
-  { ...DeliveryPromise.properties, text: Type.String() },
+  {
+    ...DeliveryPromise.properties,
+    text: Type.String(),
+    slot: Type.Optional(
+      Type.Object({ start: Instant, end: Instant }, { ...closed, description: 'The hours that were chosen for it' }),
+    ),
+  },
   { $id: 'ParcelPromise', ...closed },
 )
 export type ParcelPromise = Static<typeof ParcelPromise>

@@ -17,7 +17,7 @@ import { GIFT_MESSAGE_MAX_LENGTH } from '../product/rules.ts'
 import { DeliveryPromise } from '../product/schema.ts'
 import { substitutionPreferences } from '../account/rules.ts'
 import { parcelTypes } from '../slots/rules.ts'
-import { OrderSlot, OrderStore } from '../slots/schema.ts'
+import { OrderSlot, OrderStore, TrackedStore } from '../slots/schema.ts'
 
 /** An order that is given away: words that go with it, and receipts that do not show what it cost. */
 export const Gift = Type.Object(
@@ -202,7 +202,10 @@ export const OrderAction = Type.Object(
 )
 export type OrderAction = Static<typeof OrderAction>
 
-/** Order as shown to whoever knows its number and e-mail: nothing that leads to a person's door or card. */
+/**
+ * Order as shown to whoever knows its number and e-mail: nothing that leads to a person's door or card, and no code by
+ * which a store gives it away.
+ */
 export const TrackedOrder = Type.Object(
   {
     orderNumber: Type.String(),
@@ -220,6 +223,8 @@ export const TrackedOrder = Type.Object(
     ...placed,
     availableActions: Type.Array(stringEnum(['CancelOrder'])),
     deliveryMethod: FulfillmentInfo.properties.deliveryMethod,
+    isContactless: FulfillmentInfo.properties.isContactless,
+    collectionStore: Type.Optional(TrackedStore),
     destination: Type.Object(
       {
         firstName: Type.String(),

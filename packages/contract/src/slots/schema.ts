@@ -166,15 +166,23 @@ export const CollectionChoice = Type.Object(
 )
 export type CollectionChoice = Static<typeof CollectionChoice>
 
+const store = {
+  code: Type.String(),
+  name: Type.String(),
+  addressLines: Type.Array(Type.String()),
+  phone: Type.String(),
+  mapUrl: Type.Optional(Type.String({ description: 'The store on a map' })),
+  ready: Type.Optional(ready),
+}
+
+/** The store of an order, without what opens the order there. */
+export const TrackedStore = Type.Object(store, { $id: 'TrackedStore', ...closed })
+export type TrackedStore = Static<typeof TrackedStore>
+
 /** A store as an order remembers it. */
 export const OrderStore = Type.Object(
   {
-    code: Type.String(),
-    name: Type.String(),
-    addressLines: Type.Array(Type.String()),
-    phone: Type.String(),
-    mapUrl: Type.Optional(Type.String({ description: 'The store on a map' })),
-    ready: Type.Optional(ready),
+    ...store,
     collectionCode: Type.Optional(
       Type.String({ description: 'Shown in the store to get the order; from when it is ready' }),
     ),

@@ -22,7 +22,7 @@ interface PromisedSlot {
   readonly endsAt: Date
 }
 
-/** Promise of a parcel with slots: its food first, then its hampers. */
+/** Promise of a parcel with slots: its food first, then its hampers. The hours are said where it has one slot. */
 export function inSlots(slots: readonly PromisedSlot[], reader: DayReader): ParcelPromise | undefined {
   if (slots.length === 0) return undefined
   const texts = slots.map(({ kind, date, startsAt, endsAt }, index) =>
@@ -33,7 +33,9 @@ export function inSlots(slots: readonly PromisedSlot[], reader: DayReader): Parc
   )
   const text = texts.reduce((first, second) => message('delivery.and', reader.language, { first, second }))
   const [earliest = '', latest = earliest] = slots.map(({ date }) => date).toSorted()
-  return { earliest, latest, text }
+  const [only] = slots.length === 1 ? slots : []
+  const slot = only && { start: only.startsAt.toISOString(), end: only.endsAt.toISOString() }
+  return { earliest, latest, text, ...(slot && { slot }) }
 }
 
 /** Promise of an order that is collected: from when on, where its store said it, else from which day. */

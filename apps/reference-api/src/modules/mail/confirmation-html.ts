@@ -1,6 +1,6 @@
 import { directionOf } from '@vitrine/contract/rules'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
-import type { ShownLine, ShownOrder } from './shown-order.ts'
+import type { LabelledLink, ShownLine, ShownOrder } from './shown-order.ts'
 import { line, mailFrame, soft, type Letterhead } from './mail-frame.ts'
 
 /** Tables and inline style: what mail programs understand. Alignment follows the direction of the language. */
@@ -11,7 +11,7 @@ export function confirmationHtml(shown: ShownOrder, letterhead: Letterhead): str
   const rows = groups
     .map(
       (group) =>
-        `<tr><td colspan="3" style="padding:28px 0 8px;text-align:${sides[0]}"><strong style="font-weight:600">${escapeHtml(group.title)}</strong>${group.arrives ? `<br>${escapeHtml(group.arrives)}` : ''}</td></tr>` +
+        `<tr><td colspan="3" style="padding:28px 0 8px;text-align:${sides[0]}"><strong style="font-weight:600">${escapeHtml(group.title)}</strong>${group.arrives ? `<br>${escapeHtml(group.arrives)}` : ''}${group.calendar ? `<br>${linkTo(group.calendar)}` : ''}</td></tr>` +
         group.lines.map((it) => lineRow(it, sides)).join(''),
     )
     .join('')
@@ -31,11 +31,14 @@ export function confirmationHtml(shown: ShownOrder, letterhead: Letterhead): str
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin-top:16px">${sums}</table>
 ${blocks.map(block).join('')}
 <p style="margin:32px 0 0;color:${soft}">${escapeHtml(questions)}</p>
-<p style="margin:16px 0 0;line-height:2">${links.map(([label, href]) => `<a href="${escapeHtml(href)}" style="color:inherit;white-space:nowrap">${escapeHtml(label)}</a>`).join(' &nbsp; ')}</p>`,
+<p style="margin:16px 0 0;line-height:2">${links.map(linkTo).join(' &nbsp; ')}</p>`,
     letterhead,
     shop,
   )
 }
+
+const linkTo = ([label, href]: LabelledLink) =>
+  `<a href="${escapeHtml(href)}" style="color:inherit;white-space:nowrap">${escapeHtml(label)}</a>`
 
 const cell = (content: string, align: 'left' | 'right', more = '') =>
   `<td style="padding:10px 0;border-bottom:1px solid ${line};text-align:${align};vertical-align:top;${more}">${content}</td>`

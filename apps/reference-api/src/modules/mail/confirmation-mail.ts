@@ -1,12 +1,12 @@
-import type { CartItem, Contact, Money, Order } from '@vitrine/contract'
-import { formatMoney, fullName } from '@vitrine/contract/rules'
+import type { CartGroup, CartItem, Contact, Money, Order } from '@vitrine/contract'
+import { calendarEvent, calendarPath, formatMoney, fullName } from '@vitrine/contract/rules'
 import type mail from '../../../messages/en/mail.json'
 import { message, type MessageValues } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { confirmationHtml } from './confirmation-html.ts'
 import { shopperWords } from './shopper-words.ts'
-import type { ShownLine, ShownOrder } from './shown-order.ts'
+import type { LabelledLink, ShownLine, ShownOrder } from './shown-order.ts'
 
 /** The order of a mail, and what the mail needs that the order does not show. */
 export interface ConfirmationParts {
@@ -50,10 +50,11 @@ function shownOrder(parts: ConfirmationParts): ShownOrder {
     hello: say('hello', { name: shopperWords(order.firstName ?? contact?.firstName ?? '') }),
     received: say('received'),
     title: say('order', { number: order.orderNumber }),
-    groups: order.items.map(({ parcelType, items, deliveryPromise }) => ({
-      title: say(`parcel.${parcelType}`),
-      arrives: deliveryPromise?.text ?? '',
-      lines: items.map((item) => shownLine(item, language, pages)),
+    groups: order.items.map((group) => ({
+      title: say(`parcel.${group.parcelType}`),
+      arrives: group.deliveryPromise?.text ?? '',
+      calendar: calendarOf(group, parts),
+      lines: group.items.map((item) => shownLine(item, language, pages)),
     })),
     totals: totalsOf(order, language),
     tax: taxOf(order, language),
@@ -68,6 +69,12 @@ function shownOrder(parts: ConfirmationParts): ShownOrder {
       [say('links.terms'), `${pages.shop}/terms`],
     ],
   }
+}
+
+/** Name and address of the file that puts a parcel into a calendar; none where nothing is promised of it. */
+function calendarOf(group: CartGroup, { order, language, pages }: ConfirmationParts): LabelledLink | undefined {
+  const event = calendarEvent(group, order.fulfillmentInfo?.collectionStore)
+  return event && [wordsIn(language)('calendar'), pages.shop + calendarPath(event)]
 }
 
 /** Pixels of a picture's file: twice of what a mail shows. */
@@ -182,6 +189,7 @@ function textPart(
       '',
       group.title,
       ...(group.arrives ? [group.arrives] : []),
+      ...(group.calendar ? [group.calendar.join(': ')] : []),
       ...group.lines.flatMap(({ name, facts, gift, total, href }) => [
         `- ${[name, facts, gift, total].filter(Boolean).join(' · ')}`,
         `  ${href}`,

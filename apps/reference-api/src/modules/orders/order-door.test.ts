@@ -2,7 +2,7 @@ import type { FulfillmentInfo, Order } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
+import { checkoutPath, contactIn, email, TestShopper } from '../../testing/test-shopper.ts'
 import { withDoor } from './order-door.ts'
 
 let shop: TestShop
@@ -26,12 +26,17 @@ async function confirmed(info: Partial<FulfillmentInfo>) {
   await shopper.pay(order)
   const { orderNumber } = await shopper.submit(orderId)
   await shop.runJobs()
-  return { order, mail: shop.mails.find(({ subject }) => subject.includes(orderNumber))! }
+  const tracked = async () =>
+    (await new TestShopper(shop).enter()).do(`GET ${checkoutPath}/guest-order`, {
+      query: { orderNo: orderNumber, email },
+    })
+  return { order, tracked, mail: shop.mails.find(({ subject }) => subject.includes(orderNumber))! }
 }
 
 describe('an order that is left at the door', () => {
   it('says so, and what becomes of its food, in its mail', async () => {
-    const { order, mail } = await confirmed({ isContactless: true, substitution: 'refund' })
+    const { order, tracked, mail } = await confirmed({ isContactless: true, substitution: 'refund' })
+    expect((await tracked()).isContactless).toBe(true)
     expect(order.fulfillmentInfo).toMatchObject({ isContactless: true, substitution: 'refund' })
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('The parcel is left at the door.')
@@ -40,7 +45,8 @@ describe('an order that is left at the door', () => {
   })
 
   it('is none where that is not wanted, or where it is collected', async () => {
-    const { order, mail } = await confirmed({ isContactless: false })
+    const { order, tracked, mail } = await confirmed({ isContactless: false })
+    expect(await tracked()).not.toHaveProperty('isContactless')
     expect(order.fulfillmentInfo).not.toHaveProperty('isContactless')
     expect(mail.text).not.toContain('at the door')
     const info = { ...delivered, deliveryMethod: 'click-collect' as const }

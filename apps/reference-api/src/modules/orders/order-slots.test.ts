@@ -269,6 +269,12 @@ describe('placing an order', () => {
       expect(fashion).toMatch(/^Arrives [^,]*$/)
       expect(food).toMatch(/^Arrives \w{3} \d+ \w{3}, \S+$/)
       expect(basket).toMatch(/^Arrives \w{3} \d+ \w{3}, \S+$/)
+      const hoursOf = ({ start, end }: { start: string; end: string }) => ({ start, end })
+      expect(shown.map(({ deliveryPromise }) => deliveryPromise!.slot)).toEqual([
+        undefined,
+        hoursOf(evening!),
+        hoursOf(slots.hamper[0]!),
+      ])
     }
     // The evening’s 10 dirhams are of the food alone.
     const shippingOf = async (type: string) => {

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@vitrine/contract'
+import type { OrderStore, TrackedOrder, TrackedStore } from '@vitrine/contract'
 import { writtenOrderNumber } from '@vitrine/contract/rules'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
@@ -72,6 +72,7 @@ function trackedView(record: OrderRecord): TrackedOrder {
   const order = orderView(record)
   const { fulfillmentInfo, submittedDate } = order
   if (!fulfillmentInfo || !submittedDate) throw new ApiError('NOT_FOUND')
+  const { deliveryMethod, isContactless, collectionStore } = fulfillmentInfo
   const { firstName, address } = fulfillmentInfo.fulfillmentContact
   const { cityOrTown, stateOrProvince, countryCode } = address
   return {
@@ -90,7 +91,9 @@ function trackedView(record: OrderRecord): TrackedOrder {
     parcels: order.parcels,
     refundTotal: order.refundTotal,
     availableActions: cancelActions(record),
-    deliveryMethod: fulfillmentInfo.deliveryMethod,
+    deliveryMethod,
+    ...(isContactless && { isContactless }),
+    ...(collectionStore && { collectionStore: withoutCode(collectionStore) }),
     destination: {
       firstName,
       ...(cityOrTown ? { cityOrTown } : {}),
@@ -98,4 +101,10 @@ function trackedView(record: OrderRecord): TrackedOrder {
       countryCode,
     },
   }
+}
+
+/** A store gives an order to whoever shows its code. */
+function withoutCode(store: OrderStore): TrackedStore {
+  const { code, name, addressLines, phone, mapUrl, ready } = store
+  return { code, name, addressLines, phone, ...(mapUrl && { mapUrl }), ...(ready && { ready }) }
 }
