@@ -79,7 +79,7 @@ export async function buildSite(
   countryHintRoutes(app, { config, storefronts })
   crawlerRoutes(app, { config, storefronts })
   formRoutes(app, { config, manifest, storefronts }, { pages, forms })
-  deliveryCalendarRoutes(app, config)
+  deliveryCalendarRoutes(app, { config, storefronts })
   leavePreviewRoutes(app, { config })
   await pageRoutes(app, { config, manifest, storefronts, cache: rendered })
 

@@ -12,6 +12,7 @@ import {
   fixtureDeliveryOnMap,
   fixtureGift,
   fixturePlacedOrder,
+  withFoodSlot,
 } from '../fixtures/order.ts'
 import { fixtureCollection } from '../fixtures/collection.ts'
 import { fixtureProducts, type ProductChange } from '../fixtures/products.ts'
@@ -60,6 +61,7 @@ export interface ShopBackendOptions
     | 'billed-elsewhere'
     | 'on-a-map'
     | 'at-the-door'
+    | 'in-a-slot'
     | 'gift'
     | 'collected'
     | 'for-a-friend'
@@ -88,6 +90,7 @@ const orderAtStart: Readonly<Record<NonNullable<ShopBackendOptions['order']>, (c
   'billed-elsewhere': (cart) => ({ ...fixturePlacedOrder(cart), billingInfo: fixtureBilling }),
   'on-a-map': (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureDeliveryOnMap }),
   'at-the-door': (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureDeliveryAtDoor }),
+  'in-a-slot': (cart) => fixturePlacedOrder(withFoodSlot(cart)),
   gift: (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureGift(cart) }),
   collected: (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureCollected }),
   'for-a-friend': (cart) => ({ ...fixturePlacedOrder(cart), firstName: 'Omar' }),

@@ -72,7 +72,29 @@ describe('orderPage', () => {
       /Palm Court.*Al Marsa Street.*Ready from Sat 21 Nov, 14:00.*Collection code: 4K7Q2M.*Collected by Layla Haddad/,
     )
     expect(said).toContain('query=25.08%2C55.14')
+    expect(said).toContain('<h4>Opening hours</h4>')
     expect(main).not.toContain('Marina Heights')
+  })
+
+  it('leads to a calendar file of each parcel: days, hours of a slot, or when it can be collected', async () => {
+    const files = async (order: ShopStorefrontOptions['order']) =>
+      [
+        ...(await view({ ...(order && { order }) })).main.matchAll(/delivery\.ics\?([^"]+)" download>Add to calendar/g),
+      ].map(([, query]) => Object.fromEntries(new URLSearchParams(query!.replaceAll('&amp;', '&'))))
+    expect(await files('in-a-slot')).toEqual([
+      { parcel: 'fashion', from: '2026-11-24', to: '2026-11-26' },
+      { parcel: 'food', start: '2026-11-30T05:00:00.000Z', end: '2026-11-30T09:00:00.000Z' },
+    ])
+    const ready = { store: 'AE-1', start: '2026-11-21T10:00:00.000Z' }
+    expect(await files('collected')).toEqual([
+      { parcel: 'fashion', ...ready },
+      { parcel: 'food', ...ready },
+    ])
+  })
+
+  it('says that it is left at the door', async () => {
+    expect((await view({ order: 'at-the-door' })).main).toContain('<p>The parcel is left at the door.</p>')
+    expect((await view({ order: 'placed' })).main).not.toContain('left at the door')
   })
 
   it('shows what goes with a gift', async () => {

@@ -7,7 +7,8 @@ import { saidOf } from '../../forms/said.ts'
 import { escapeHtml } from '../../render/html.ts'
 import { orderTrackStyles } from '../../render/styles.ts'
 import { cancelNotice } from '../ordertrack/parcel-parts.ts'
-import { orderView } from '../ordertrack/tracked-order.ts'
+import { collectedAt, doorLine, linkOut, section } from '../ordertrack/receiving-parts.ts'
+import { isWaiting, orderView } from '../ordertrack/tracked-order.ts'
 import type { Crumb } from '../breadcrumbs.ts'
 import { formPage } from '../form-page.ts'
 import { isHexId } from '../hex-id.ts'
@@ -58,6 +59,7 @@ async function orderPart(context: PageContext): Promise<PartView> {
             ...order,
             submittedDate: order.submittedDate,
             deliveryMethod: order.fulfillmentInfo.deliveryMethod,
+            ...(order.fulfillmentInfo.collectionStore && { collectionStore: order.fulfillmentInfo.collectionStore }),
           },
           {
             side: await side(context, order),
@@ -120,7 +122,7 @@ async function side(context: PageContext, order: Order): Promise<string> {
   const note = fulfillmentInfo?.deliveryNote
   const gift = giftLines(context, order)
   return (
-    (fulfillmentInfo ? await receiving(context, fulfillmentInfo) : '') +
+    (await receiving(context, order)) +
     (note ? section(text('orderTrack.note'), [note]) : '') +
     (gift ? section(storefront.i18n.t('orderGift.title'), gift) : '') +
     (billingInfo && !billingInfo.isSameBillingShippingAddress
@@ -130,28 +132,18 @@ async function side(context: PageContext, order: Order): Promise<string> {
   )
 }
 
-/** Where the order goes; or its store, and who collects it there. */
-async function receiving(context: PageContext, info: NonNullable<Order['fulfillmentInfo']>): Promise<string> {
-  const { storefront, text } = context
-  const { fulfillmentContact: contact, collectionStore } = info
-  if (!collectionStore) {
-    const title = text(info.deliveryMethod === 'click-collect' ? 'orderTrack.collect' : 'orderTrack.to')
-    return section(title, await recipientLines(context, contact), mapLink(context, contact))
+/** Where the order goes, and whether it is left at the door; or its store, and who collects it there. */
+async function receiving(context: PageContext, order: Order): Promise<string> {
+  const { text } = context
+  const info = order.fulfillmentInfo
+  if (!info) return ''
+  const { fulfillmentContact: contact, collectionStore, deliveryMethod } = info
+  if (collectionStore) {
+    const collector = fullName(contact.firstName, contact.lastNameOrSurname)
+    return collectedAt(context, collectionStore, { collector, isWaiting: isWaiting(order) })
   }
-  const { i18n } = storefront
-  const { isolate } = storefront.use(formatDomain)
-  const { name, addressLines: lines, phone, mapUrl, ready, collectionCode } = collectionStore
-  const collector = isolate(fullName(contact.firstName, contact.lastNameOrSurname))
-  const said = [
-    ...[name, ...lines, `\u2066${formatPhone(phone)}\u2069`],
-    ready && i18n.t('orderCollect.ready', { time: isolate(ready.text) }),
-    collectionCode && i18n.t('orderCollect.code', { code: isolate(collectionCode) }),
-    i18n.t('orderCollect.collector', { name: collector }),
-  ].filter((line): line is string => Boolean(line))
-  const map = mapUrl
-    ? `<br><a href="${escapeHtml(mapUrl)}" target="_blank" rel="noopener noreferrer">${escapeHtml(i18n.t('orderCollect.map'))}</a>`
-    : ''
-  return section(i18n.t('orderCollect.title'), said, map)
+  const title = text(deliveryMethod === 'click-collect' ? 'orderTrack.collect' : 'orderTrack.to')
+  return section(title, await recipientLines(context, contact), mapLink(context, contact), doorLine(context, info))
 }
 
 /** Words of a gift, and its receipts without prices. */
@@ -160,13 +152,9 @@ function giftLines({ storefront: { i18n } }: PageContext, { fulfillmentInfo, ite
   return gift && [gift.message, giftReceiptText(gift, items, i18n)].filter((line): line is string => Boolean(line))
 }
 
-const section = (title: string, lines: readonly string[], more = '') =>
-  `<section><h3>${escapeHtml(title)}</h3><p>${lines.map((line) => `<bdi class="track__line">${escapeHtml(line)}</bdi>`).join('<br>')}${more}</p></section>`
-
 function mapLink({ storefront }: PageContext, { address }: Contact): string {
   const href = mapHref(address.mapLink)
-  const name = escapeHtml(storefront.i18n.t('orderConfirmation.map'))
-  return href ? `<br><a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${name}</a>` : ''
+  return href ? linkOut(href, storefront.i18n.t('orderConfirmation.map')) : ''
 }
 
 /** Recipient of the bill: name and address, without the telephone. */

@@ -1,4 +1,5 @@
-import type { FulfillmentInfo, Money, OrderParcel, ParcelEvent } from '@vitrine/contract'
+import type { FulfillmentInfo, Money, OrderParcel, ParcelEvent, TrackedOrder } from '@vitrine/contract'
+import { calendarEvent, calendarPath } from '@vitrine/contract/rules'
 import { datesDomain, formatDomain } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
@@ -15,7 +16,7 @@ export interface CancelTarget {
 export function parcelHistory(
   context: PageContext,
   parcel: OrderParcel,
-  method: FulfillmentInfo['deliveryMethod'],
+  { deliveryMethod: method, collectionStore }: Pick<TrackedOrder, 'deliveryMethod' | 'collectionStore'>,
   cancel: CancelTarget,
 ): string {
   const { text } = context
@@ -24,7 +25,7 @@ export function parcelHistory(
     trackingUrl && status !== 'Delivered'
       ? `<a href="${escapeHtml(trackingUrl)}" rel="noreferrer" target="_blank">${escapeHtml(text('orderTrack.follow'))}</a>`
       : ''
-  const links = [follow, calendarLink(context, parcel)].filter(Boolean)
+  const links = [follow, calendarLink(context, parcel, collectionStore)].filter(Boolean)
   const label = escapeHtml(text('orderTrack.history'))
   return (
     `<ol class="track__events" aria-label="${label}">${events.map((event) => moment(context, event, method)).join('')}</ol>` +
@@ -49,12 +50,15 @@ function moment({ storefront, text }: PageContext, event: ParcelEvent, method: F
   )
 }
 
-/** A file with the promised days, for a parcel that is still to come. */
-function calendarLink({ storefront, text }: PageContext, { status, deliveryPromise, parcelType }: OrderParcel) {
-  if (!deliveryPromise || status === 'Delivered' || status === 'Cancelled') return ''
-  const { earliest, latest } = deliveryPromise
-  const query = new URLSearchParams({ parcel: parcelType, from: earliest, to: latest })
-  const href = storefront.routes.path(`/delivery.ics?${query}`)
+/** A file with the promised time, for a parcel that is still to come or to be collected. */
+function calendarLink(
+  { storefront, text }: PageContext,
+  parcel: OrderParcel,
+  store: TrackedOrder['collectionStore'],
+): string {
+  const event = calendarEvent(parcel, store)
+  if (!event || parcel.status === 'Delivered' || parcel.status === 'Cancelled') return ''
+  const href = storefront.routes.path(calendarPath(event))
   return `<a href="${escapeHtml(href)}" download>${escapeHtml(text('orderTrack.calendar'))}</a>`
 }
 

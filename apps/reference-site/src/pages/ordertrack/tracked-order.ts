@@ -4,6 +4,7 @@ import { contentDomain, datesDomain, formatDomain, type MessageKey } from '@vitr
 import { orderDisplay, orderSteps } from '@vitrine/core/checkout'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
+import { collectedAt, doorLine } from './receiving-parts.ts'
 import { cancelForm, parcelHistory, type CancelTarget } from './parcel-parts.ts'
 
 /** Data that every view of a placed order has, whoever looks at it. */
@@ -20,6 +21,7 @@ export type ShownOrder = Pick<
   | 'total'
   | 'vat'
   | 'deliveryMethod'
+  | 'collectionStore'
   | 'parcels'
   | 'refundTotal'
 >
@@ -122,7 +124,7 @@ function parcels(context: PageContext, { parcelType }: CartGroup, order: ShownOr
         quantity,
       ),
     )
-    const history = parcelHistory(context, parcel, order.deliveryMethod, cancel)
+    const history = parcelHistory(context, parcel, order, cancel)
     return `<section class="track__parcel"><h3>${escapeHtml(title)}</h3>${promise}<ul>${lines.join('')}</ul>${history}</section>`
   })
 }
@@ -146,9 +148,17 @@ function line({ storefront, text }: PageContext, item: CartItem, quantity: numbe
   )
 }
 
-/** Recipient and part of the country; the street stays in the mail. */
-async function destination({ storefront, text }: PageContext, order: TrackedOrder): Promise<string> {
+/** Whether any of it is still to be collected. */
+export const isWaiting = ({ parcels }: Pick<ShownOrder, 'parcels'>): boolean =>
+  parcels.some(({ status }) => status !== 'Delivered' && status !== 'Cancelled')
+
+/** The store where it is collected; else recipient and part of the country: the street stays in the mail. */
+async function destination(context: PageContext, order: TrackedOrder): Promise<string> {
+  const { storefront, text } = context
   const { firstName, countryCode, ...places } = order.destination
+  await storefront.i18n.load('orderCollect')
+  const { collectionStore: store } = order
+  if (store) return collectedAt(context, store, { collector: firstName, isWaiting: isWaiting(order) })
   const { country, language } = storefront.locale.peek()
   const { value } = await storefront.use(contentDomain).addressFields.load()
   // The form is that of the country that the page is for; another country's codes are no names in it.
@@ -159,7 +169,7 @@ async function destination({ storefront, text }: PageContext, order: TrackedOrde
   const title = text(order.deliveryMethod === 'click-collect' ? 'orderTrack.collect' : 'orderTrack.to')
   return (
     `<section><h3>${escapeHtml(title)}</h3><p>${[firstName, ...lines].map((part) => `<bdi>${escapeHtml(part)}</bdi>`).join('<br>')}</p>` +
-    `<p class="track__hint">${escapeHtml(text('orderTrack.masked'))}</p></section>`
+    `<p class="track__hint">${escapeHtml(text('orderTrack.masked'))}</p>${doorLine(context, order)}</section>`
   )
 }
 

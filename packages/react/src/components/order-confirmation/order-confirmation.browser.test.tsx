@@ -96,6 +96,24 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it.for([
+    ['en-ae', 'in-a-slot', 'Add to calendar', ['2026-11-24', '2026-11-30T05:00:00.000Z']],
+    ['ar-ae', 'collected', 'إضافة إلى التقويم', ['2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z']],
+    ['zh-hk', 'placed', '加入日曆', ['2026-11-24', '2026-11-24']],
+  ] as const)('leads in %s to a calendar file of each parcel: %s', async ([locale, order, name, times]) => {
+    const { shown } = await open({ order, locale })
+    const links = () => [...shown.root.querySelectorAll<HTMLAnchorElement>('[part=parcel] a[download]')]
+    await expect.poll(() => links().map(({ textContent }) => textContent)).toEqual([name, name])
+    const addresses = links().map(({ href }) => new URL(href))
+    expect(addresses.map(({ pathname }) => pathname)).toEqual([`/${locale}/delivery.ics`, `/${locale}/delivery.ics`])
+    const queries = addresses.map(({ searchParams }) => Object.fromEntries(searchParams))
+    expect(queries.map((query) => query['parcel'])).toEqual(['fashion', 'food'])
+    expect(queries.map((query) => query['start'] ?? query['from'])).toEqual(times)
+    const store = order === 'collected' ? 'AE-1' : undefined
+    expect(queries.map((query) => query['store'])).toEqual([store, store])
+    await shown.unmount()
+  })
+
   it('shows the order with all lines of its address at once, however late their form comes', async () => {
     const { storefront, backend } = shopStorefront({ lines: [{ good: 'jumper' }], order: 'placed' })
     const release = backend.hold('/address/field-data')

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CartGroup, Contact, Order, OrderStore } from '@vitrine/contract'
-import { addressLines, fullName } from '@vitrine/contract/rules'
+import { addressLines, calendarEvent, calendarPath, fullName } from '@vitrine/contract/rules'
 import { contentDomain, formatDomain, formatPhone } from '@vitrine/core'
 import { giftReceiptText, orderDisplay } from '@vitrine/core/checkout'
 import type { ReactNode } from 'react'
@@ -46,7 +46,7 @@ export function PlacedOrder({ order }: { order: Order }) {
       <div className="vt-confirmation__columns">
         <div>
           {order.items.map((group) => (
-            <PlacedParcel key={group.parcelType} group={group} />
+            <PlacedParcel key={group.parcelType} group={group} store={store} />
           ))}
           <Discounts discounts={order.orderDiscounts} groups={order.items} />
           <Totals
@@ -223,15 +223,29 @@ function WrittenAddress({ contact, children }: { readonly contact: Contact; read
   )
 }
 
-function PlacedParcel({ group }: { group: CartGroup }) {
+interface PlacedParcelProps {
+  readonly group: CartGroup
+  /** The store where it is collected. */
+  readonly store: OrderStore | undefined
+}
+
+function PlacedParcel({ group, store }: PlacedParcelProps) {
   useSignals()
-  const { i18n } = useStorefront()
+  const { i18n, routes } = useStorefront()
+  const event = calendarEvent(group, store)
   return (
     <section className="vt-confirmation__parcel" part="parcel">
       <h2 className="vt-confirmation__subtitle">{i18n.t(`parcel.${group.parcelType}`)}</h2>
       <p className="vt-confirmation__promise">
         <bdi>{group.deliveryPromise?.text}</bdi>
       </p>
+      {event ? (
+        <p className="vt-confirmation__calendar">
+          <a href={routes.path(calendarPath(event))} download>
+            {i18n.t('orderConfirmation.calendar')}
+          </a>
+        </p>
+      ) : null}
       <ul className="vt-briefs" role="list">
         {group.items
           .filter((line) => line.isPurchasable)

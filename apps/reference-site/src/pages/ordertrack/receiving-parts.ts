@@ -1,0 +1,62 @@
+import type { DayHours, FulfillmentInfo, OrderStore } from '@vitrine/contract'
+import { formatClock, formatDomain, formatPhone, formatWeekday, storesDomain, weekOf } from '@vitrine/core'
+import { escapeHtml } from '../../render/html.ts'
+import type { PageContext } from '../page.ts'
+
+/** A titled part beside the parcels. @param more - HTML after the last line. @param below - HTML below the lines. */
+export const section = (title: string, lines: readonly string[], more = '', below = ''): string =>
+  `<section><h3>${escapeHtml(title)}</h3><p>${lines.map((line) => `<bdi class="track__line">${escapeHtml(line)}</bdi>`).join('<br>')}${more}</p>${below}</section>`
+
+/** A link out of the shop, on a line of its own. */
+export const linkOut = (href: string, name: string): string =>
+  `<br><a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${escapeHtml(name)}</a>`
+
+/** Words for a parcel that nobody has to be at home for. */
+export function doorLine(
+  { storefront }: PageContext,
+  { deliveryMethod, isContactless }: Pick<FulfillmentInfo, 'deliveryMethod' | 'isContactless'>,
+): string {
+  if (!isContactless || deliveryMethod !== 'home-delivery') return ''
+  return `<p>${escapeHtml(storefront.i18n.t('orderCollect.door'))}</p>`
+}
+
+/**
+ * The store where an order is collected: where it is, when the order is ready there, who collects it, and its hours
+ * while the order waits.
+ */
+export async function collectedAt(
+  context: PageContext,
+  store: OrderStore,
+  { collector, isWaiting }: { readonly collector: string; readonly isWaiting: boolean },
+): Promise<string> {
+  const { i18n, use } = context.storefront
+  const { isolate } = use(formatDomain)
+  const { code, name, addressLines, phone, mapUrl, ready, collectionCode } = store
+  const lines = [
+    ...[name, ...addressLines, `\u2066${formatPhone(phone)}\u2069`],
+    ready && i18n.t('orderCollect.ready', { time: isolate(ready.text) }),
+    collectionCode && i18n.t('orderCollect.code', { code: isolate(collectionCode) }),
+    i18n.t('orderCollect.collector', { name: isolate(collector) }),
+  ].filter((line): line is string => Boolean(line))
+  const map = mapUrl ? linkOut(mapUrl, i18n.t('orderCollect.map')) : ''
+  return section(i18n.t('orderCollect.title'), lines, map, isWaiting ? await storeHours(context, code) : '')
+}
+
+/** Hours of the coming week; empty for a store that is gone, or while the stores cannot be read. */
+async function storeHours({ storefront }: PageContext, code: string): Promise<string> {
+  const { i18n, locale, use } = storefront
+  const stores = use(storesDomain)
+  const [{ value }] = await Promise.all([stores.list.load(), i18n.load('stores')])
+  const store = value?.items.find((one) => one.code === code)
+  if (!store) return ''
+  const here = locale.peek()
+  const isMidnight = (time: string) => time === '24:00' || time === '00:00'
+  const spell = (time: string) => (isMidnight(time) ? i18n.t('stores.midnight') : formatClock(time, here))
+  const hours = ({ openTime, closeTime, isClosed }: DayHours) =>
+    isClosed || !openTime || !closeTime ? i18n.t('stores.closed') : `${spell(openTime)} – ${spell(closeTime)}`
+  const days = weekOf(store, stores.now.peek()).map(
+    (day) =>
+      `<div><dt>${escapeHtml(formatWeekday(day.date, here))}</dt><dd><bdi>${escapeHtml(hours(day.hours))}</bdi></dd></div>`,
+  )
+  return `<h4>${escapeHtml(i18n.t('stores.hours'))}</h4><dl class="track__hours">${days.join('')}</dl>`
+}
