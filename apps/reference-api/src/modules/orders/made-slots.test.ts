@@ -1,5 +1,5 @@
 import type { DeliverySlotChoice, Order } from '@vitrine/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -112,6 +112,23 @@ describe('the slots that a job makes', () => {
     expect((await hold(other, (await orderOf(other)).id, { food: slot!.id })).body).toMatchObject({
       errorCode: 'DELIVERY_SLOT_EXPIRED',
     })
+  })
+
+  it('are deleted a month after their end, but for those that an order names', async () => {
+    await shop.services.slots.make()
+    const [first, second, third] = await rowsNow()
+    const shopper = await guest()
+    expect((await hold(shopper, (await orderOf(shopper)).id, { food: second!.id })).status).toBe(200)
+    const left = async () => {
+      await shop.services.slots.make()
+      const ids = [first!, second!, third!].map(({ id }) => id)
+      const rows = await shop.db.select().from(deliverySlot).where(inArray(deliverySlot.id, ids))
+      return rows.map(({ id }) => ids.indexOf(id)).toSorted()
+    }
+    shop.clock.pass(30 * 86_400)
+    expect(await left()).toEqual([0, 1, 2])
+    shop.clock.pass(5 * 86_400)
+    expect(await left()).toEqual([1])
   })
 
   it('are made on the way where no job has run: by the list, and by a choice', async () => {

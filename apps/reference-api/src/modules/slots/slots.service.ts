@@ -13,7 +13,7 @@ import { offeredSlots, undeliveredTo, zoneOf, type SlotPlace } from './offered-s
 import { releaseDueSlots } from './slot-holds.ts'
 import { slotDays } from './slot-view.ts'
 import { slotsTopic, type SlotZone } from './slots.model.ts'
-import { isOpen, makeSlots } from './stored-slots.ts'
+import { deletePastSlots, isOpen, makeSlots } from './stored-slots.ts'
 
 export interface SlotService {
   /**
@@ -91,7 +91,7 @@ export function createSlotService({
   }
 }
 
-/** Makes the slots that each country shows at `now`. */
+/** Makes the slots that each country shows at `now`, and deletes those of long ago. */
 async function makeAhead({ db, countries }: { db: Database; countries: CountryService }, now: Date): Promise<void> {
   const terms = await readContent(db, slotsTopic)
   for (const code of countryCodes) {
@@ -104,4 +104,5 @@ async function makeAhead({ db, countries }: { db: Database; countries: CountrySe
     )
     await makeSlots(db, slots)
   }
+  await deletePastSlots(db, now)
 }

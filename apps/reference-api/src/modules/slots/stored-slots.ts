@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import type { OfferedSlot } from './offered-slots.ts'
-import { deliverySlot, type SlotRow } from './slots.schema.ts'
+import { deliverySlot, slotHold, type SlotRow } from './slots.schema.ts'
 
 /** What a template says of a slot, as its row has it. */
 const rowOf = ({ start, end, cutOff, ...slot }: OfferedSlot) => ({
@@ -62,3 +62,14 @@ export async function slotRows(queries: Queries, ids: readonly string[]): Promis
 /** Whether an order can still get a slot, as far as time and the operator go. */
 export const isOpen = ({ closedAt, cutOffAt }: Pick<SlotRow, 'closedAt' | 'cutOffAt'>, now: Date): boolean =>
   closedAt === null && cutOffAt > now
+
+/** Milliseconds that a slot stays after its end, for questions about its day. */
+const pastMillis = 30 * 86_400_000
+
+/** Deletes slots that were over a month ago and that no order names. */
+export async function deletePastSlots(db: Queries, now: Date): Promise<void> {
+  const naming = db.select({ id: slotHold.slotId }).from(slotHold).where(eq(slotHold.slotId, deliverySlot.id))
+  await db
+    .delete(deliverySlot)
+    .where(and(lt(deliverySlot.endsAt, new Date(now.getTime() - pastMillis)), notExists(naming)))
+}
