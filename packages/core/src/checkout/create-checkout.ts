@@ -42,7 +42,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     ...inCountry,
     toggles: computed(() => content.featureToggles.value.value),
     itemIds: () => cart.lines.peek().flatMap(({ id, isPurchasable }) => (isPurchasable ? [id] : [])),
-    missingSlots: () => slots.missing(),
+    slotFaults: () => slots.faults(),
     isUndelivered: () => slots.undelivered.peek().length > 0,
     isStoreMissing: () => collection.isMissing(),
   })

@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { AddressField, CountryCode, CountryEntry, FeatureToggles } from '@vitrine/contract'
 import { latinDigits, type SlotKind } from '@vitrine/contract/rules'
+import type { MessageKey } from '../i18n/index.ts'
 import type { Persisted } from '../storage/index.ts'
 import type { CheckoutMemory } from './attempt.ts'
 import type { CheckoutStep, FieldError, FieldName } from './checkout.ts'
@@ -29,8 +30,8 @@ export interface CheckoutFormOptions {
   readonly toggles: ReadonlySignal<FeatureToggles | undefined>
   /** Lines of the cart that are ordered. */
   readonly itemIds: () => readonly string[]
-  /** What still needs a slot of delivery. */
-  readonly missingSlots: () => readonly SlotKind[]
+  /** What still needs a slot of delivery, with what is said of it. */
+  readonly slotFaults: () => readonly (readonly [SlotKind, MessageKey])[]
   /** Whether something of the cart does not go to the address. */
   readonly isUndelivered: () => boolean
   /** Whether no store is chosen yet for an order that is collected. */
@@ -60,7 +61,7 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
     for (const [name, error] of recipient) found.set(name, error)
     const area = areaField(addressFields.peek())
     if (area && options.isUndelivered()) found.set(area, { key: 'validation.notDelivered' })
-    for (const kind of options.missingSlots()) found.set(`slot.${kind}`, { key: `validation.slot.${kind}` })
+    for (const [kind, key] of options.slotFaults()) found.set(`slot.${kind}`, { key })
     return found
   }
 

@@ -222,10 +222,10 @@ describe('slots', () => {
     const { slots } = setUp('hamper')
     call.mockRejectedValueOnce(new StorefrontError('NO_HAMPER_DATES_AVAILABLE', 'none'))
     await slots.load()
-    expect(slots.status.value).toBe('none')
+    expect([slots.status.value, slots.missing()]).toEqual(['none', ['hamper']])
     call.mockRejectedValueOnce(new StorefrontError('NETWORK', 'gone'))
     await slots.load()
-    expect(slots.status.value).toBe('failed')
+    expect([slots.status.value, slots.missing()]).toEqual(['failed', []])
   })
 
   it('come back after a reload, while the order is pending', async () => {

@@ -130,6 +130,14 @@ export function createSlots(options: SlotsOptions) {
     }
   }
 
+  /** The kinds that still need a slot, as far as the slots are known. */
+  const missing = (): SlotKind[] =>
+    kinds.peek().filter((kind) => {
+      const held = heldOf(kind)
+      const isKnown = !!daysOf(kind) || (kind === 'hamper' && status.peek() === 'none')
+      return isKnown && !(held && secondsLeft(held) > 0)
+    })
+
   const wishedDay = createWishedDay({ cart, memory, notice, daysOf, heldOf, orderOfCart, choose })
 
   return {
@@ -141,13 +149,13 @@ export function createSlots(options: SlotsOptions) {
     openedDay: wishedDay.openedDay,
     secondsLeft,
     place,
-    /** The kinds that still need a slot, as far as the slots are known. */
-    missing: (): SlotKind[] =>
-      kinds.peek().filter((kind) => {
-        const days = daysOf(kind)
-        const held = heldOf(kind)
-        return !!days && !(held && secondsLeft(held) > 0)
-      }),
+    missing,
+    /** What is said of each of them. */
+    faults: () =>
+      missing().map(
+        (kind) =>
+          [kind, status.peek() === 'none' ? 'checkoutSlots.none' : (`validation.slot.${kind}` as const)] as const,
+      ),
     /**
      * Brings back what this tab holds after a reload.
      * @param isBeforePayment - Whether the payment is to be opened, which asks for what is missing.

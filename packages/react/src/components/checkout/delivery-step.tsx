@@ -104,7 +104,7 @@ function HomeDelivery({ bind }: Pick<ReturnType<typeof useFields>, 'bind'>) {
         <AddressSaving saving={checkout.addressSaving.value} />
       </div>
       <AreaCheck bind={bind} />
-      <SlotPickers />
+      <SlotPickers bind={bind} />
       <SubstitutionChoice field={bind('substitution')} />
       <div className="vt-fields">
         <DeliveryNote note={bind('deliveryNote')} />

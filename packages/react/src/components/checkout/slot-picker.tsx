@@ -8,19 +8,27 @@ import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { SlotClock } from './slot-clock.tsx'
-import { useFields } from './use-fields.ts'
+import type { BoundField, useFields } from './use-fields.ts'
+
+type Bind = Pick<ReturnType<typeof useFields>, 'bind'>
 
 /** When food and hampers come, where they come in slots; of other goods only reads whether they go to the place. */
-export function SlotPickers() {
+export function SlotPickers({ bind }: Bind) {
   useSignals()
   const { i18n, use } = useStorefront()
   const { notice, slots } = use(checkoutDomain)
   const kinds = slots.kinds.value
+  const dateId = bind('slot.hamper').id
   const wanted = `${slots.types.value.join()} ${kinds.join()} ${slots.place.value.stateOrProvince ?? ''}`
   useEffect(() => void slots.load(), [slots, wanted])
   const status = slots.status.value
   if (kinds.length === 0) return null
-  if (status === 'none') return <p role="status">{i18n.t('checkoutSlots.none')}</p>
+  if (status === 'none')
+    return (
+      <p id={dateId} tabIndex={-1} role="status">
+        {i18n.t('checkoutSlots.none')}
+      </p>
+    )
   if (status === 'failed')
     return (
       <p role="status">
@@ -38,7 +46,7 @@ export function SlotPickers() {
       ) : null}
       {isFirst ? <p role="status">{i18n.t('checkoutSlots.loading')}</p> : null}
       {kinds.map((kind) => (
-        <SlotPicker key={kind} kind={kind} />
+        <SlotPicker key={kind} kind={kind} field={bind(`slot.${kind}`)} />
       ))}
       {slots.notice.value ? (
         <p className="vt-field__error" role="alert">
@@ -50,11 +58,10 @@ export function SlotPickers() {
 }
 
 /** Days in a row, and the hours of the one that is open. */
-function SlotPicker({ kind }: { kind: SlotKind }) {
+function SlotPicker({ kind, field }: { readonly kind: SlotKind; readonly field: BoundField }) {
   useSignals()
   const { i18n, use } = useStorefront()
   const { slots } = use(checkoutDomain)
-  const field = useFields().bind(`slot.${kind}`)
   const errorId = useElementId()
   const held = slots.heldOf(kind)
   const [opened, open] = useState<string>()
