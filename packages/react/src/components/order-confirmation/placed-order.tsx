@@ -59,7 +59,6 @@ export function PlacedOrder({ order }: { order: Order }) {
         </div>
         <div className="vt-confirmation__side">
           {contact ? <Recipient {...order} contact={contact} store={store} /> : null}
-          <DeliveryRequests info={order.fulfillmentInfo} />
           <GiftWords order={order} />
           <section>
             <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.next.title')}</h2>
@@ -111,14 +110,14 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-interface RecipientProps extends Pick<Order, 'billingInfo' | 'payments'> {
+interface RecipientProps extends Pick<Order, 'billingInfo' | 'fulfillmentInfo' | 'payments'> {
   readonly contact: Contact
   /** The store where it is collected. */
   readonly store: OrderStore | undefined
 }
 
 /** Where the order goes or is collected, where its bill goes when that is elsewhere, and what it was paid with. */
-function Recipient({ contact, store, billingInfo, payments }: RecipientProps) {
+function Recipient({ contact, store, billingInfo, fulfillmentInfo, payments }: RecipientProps) {
   useSignals()
   const { i18n } = useStorefront()
   const payment = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
@@ -138,6 +137,7 @@ function Recipient({ contact, store, billingInfo, payments }: RecipientProps) {
             </span>
           </WrittenAddress>
         )}
+        <DeliveryRequests info={fulfillmentInfo} />
         {payment?.cardNumberPartOrMask ? (
           <p>
             {i18n.t('orderConfirmation.paid', {
@@ -175,12 +175,12 @@ function Collected({ store, contact }: { readonly store: OrderStore; readonly co
 function DeliveryRequests({ info }: { readonly info: Order['fulfillmentInfo'] }) {
   useSignals()
   const { i18n } = useStorefront()
-  if (info?.deliveryMethod !== 'home-delivery') return null
+  if (info?.deliveryMethod !== 'home-delivery' || !(info.isContactless || info.substitution)) return null
   return (
-    <>
+    <div className="vt-confirmation__address">
       {info.isContactless ? <p>{i18n.t('orderCollect.door')}</p> : null}
       {info.substitution ? <p>{i18n.t(`orderCollect.runOut.${info.substitution}`)}</p> : null}
-    </>
+    </div>
   )
 }
 
