@@ -143,7 +143,13 @@ async function receiving(context: PageContext, order: Order): Promise<string> {
     return collectedAt(context, collectionStore, { collector, isWaiting: isWaiting(order) })
   }
   const title = text(deliveryMethod === 'click-collect' ? 'orderTrack.collect' : 'orderTrack.to')
-  return section(title, await recipientLines(context, contact), mapLink(context, contact), doorLine(context, info))
+  const below = doorLine(context, info) + runOutLine(context, info)
+  return section(title, await recipientLines(context, contact), mapLink(context, contact), below)
+}
+
+/** Words for food that has run out when the order is packed. */
+function runOutLine({ storefront: { i18n } }: PageContext, { substitution }: NonNullable<Order['fulfillmentInfo']>) {
+  return substitution ? `<p>${escapeHtml(i18n.t(`orderCollect.runOut.${substitution}`))}</p>` : ''
 }
 
 /** Words of a gift, and its receipts without prices. */
