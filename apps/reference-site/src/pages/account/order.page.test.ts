@@ -92,9 +92,10 @@ describe('orderPage', () => {
     ])
   })
 
-  it('says that it is left at the door', async () => {
-    expect((await view({ order: 'at-the-door' })).main).toContain('<p>The parcel is left at the door.</p>')
-    expect((await view({ order: 'placed' })).main).not.toContain('left at the door')
+  it('says that it is left at the door, and what becomes of food that has run out', async () => {
+    const { main } = await view({ order: 'at-the-door' })
+    expect(main).toContain('<p>The parcel is left at the door.</p><p>If food has run out, we call first.</p>')
+    expect((await view({ order: 'placed' })).main).not.toMatch(/left at the door|has run out/)
   })
 
   it('shows what goes with a gift', async () => {
