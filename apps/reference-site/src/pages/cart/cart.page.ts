@@ -13,19 +13,22 @@ export const cartPage = definePage({
   kind: 'shopper',
   async view({ storefront, element, text, query, form, isShopperHidden }) {
     const isDeferred = isShopperHidden
+    if (!isDeferred) await storefront.cart.load()
     // A bag without hampers has no day to choose, and needs no script for it.
-    const hasHampers = () =>
-      isDeferred || storefront.cart.groups.peek().some(({ parcelType }) => parcelType === 'hamper')
-    const [cart, coupons, hamperDay, saved, goesWith] = [
-      await element('vitrine-cart', {}, { hydrate: 'load', isDeferred }),
+    const hasHampers = isDeferred || storefront.cart.groups.peek().some(({ parcelType }) => parcelType === 'hamper')
+    const hamperDay = hasHampers
+      ? await element('vitrine-hamper-day', sentDay(query), { hydrate: 'load', isDeferred })
+      : ''
+    const inParcel = hamperDay && `<div id="hamper-day" slot="hamper">${hamperDay}</div>`
+    const [cart, coupons, saved, goesWith] = [
+      await element('vitrine-cart', {}, { hydrate: 'load', isDeferred, children: inParcel }),
       await element('vitrine-coupons', sentCode(query), { hydrate: 'load', isDeferred }),
-      hasHampers() ? await element('vitrine-hamper-day', sentDay(query), { hydrate: 'load', isDeferred }) : '',
       await element('vitrine-saved-items', {}, { hydrate: 'load', isDeferred }),
       await element('vitrine-recommendations', {}, { hydrate: 'idle', isDeferred }),
     ]
     return {
       ...(await named(storefront, 'cart', text('titles.cart'))),
-      main: `${await bulkNotice(storefront, form)}${cart}<div id="coupons" class="cart-coupons">${coupons}</div><div id="hamper-day">${hamperDay}</div>${saved}${goesWith}`,
+      main: `${await bulkNotice(storefront, form)}${cart}<div id="coupons" class="cart-coupons">${coupons}</div>${saved}${goesWith}`,
     }
   },
 })

@@ -45,14 +45,17 @@ export const productPage = definePage({
       })),
       { label: product.productName, href: canonicalPath },
     ]
-    const [detail, hamperDay, sets, goesWith, recent] = await Promise.all([
-      element('vitrine-product-detail', {
-        product: slug,
-        keepsAddress: true,
-        ...(query['stores'] === 'true' && { showsStores: true }),
-        ...chosenBy(query),
-      }),
-      hamperDayOf(context, product),
+    const [detail, sets, goesWith, recent] = await Promise.all([
+      element(
+        'vitrine-product-detail',
+        {
+          product: slug,
+          keepsAddress: true,
+          ...(query['stores'] === 'true' && { showsStores: true }),
+          ...chosenBy(query),
+        },
+        { children: await hamperDayOf(context, product) },
+      ),
       setsOf(context, product.productCode),
       element('vitrine-recommendations', { productCode: product.productCode }),
       element('vitrine-recently-viewed', { productCode: product.productCode }),
@@ -77,7 +80,7 @@ export const productPage = definePage({
       ],
       before: await breadcrumbs(context, trail),
       firstPicture: urgentPicture(detail),
-      main: detail + hamperDay + sets + goesWith + recent,
+      main: detail + sets + goesWith + recent,
     }
   },
 })
@@ -87,7 +90,7 @@ async function hamperDayOf({ storefront, element, query }: PageContext, product:
   if (!isHamperType(product.productType)) return ''
   const { productCode } = product
   const props = { productCode, returnTo: storefront.routes.product(product), ...sentDay(query) }
-  return `<div id="hamper-day">${await element('vitrine-hamper-day', props)}</div>`
+  return `<div id="hamper-day" slot="delivery">${await element('vitrine-hamper-day', props)}</div>`
 }
 
 /** Sets that the product belongs to, with what was chosen of one; nothing where there is none, or it cannot be said. */

@@ -3,10 +3,11 @@ import type { CartGroup } from '@vitrine/contract'
 import { formatDomain } from '@vitrine/core'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
+import { Slot, type Slots } from '../../slot.tsx'
 import { CartLine } from './cart-line.tsx'
 
 /** One parcel: its lines with their day of arrival and total. */
-export function CartParcel({ group }: { group: CartGroup }) {
+export function CartParcel({ group, slots }: { group: CartGroup; slots: Slots<'hamper'> | undefined }) {
   useSignals()
   const { i18n } = useStorefront()
   const format = useDomain(formatDomain)
@@ -24,6 +25,7 @@ export function CartParcel({ group }: { group: CartGroup }) {
           <CartLine key={item.id} item={item} />
         ))}
       </ul>
+      {group.parcelType === 'hamper' ? <Slot name="hamper" slots={slots} /> : null}
       {group.itemCount > 0 ? (
         <p className="vt-cart__parcel-total">
           <span>{i18n.t('parcel.total')}</span>

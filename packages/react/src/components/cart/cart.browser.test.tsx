@@ -38,6 +38,22 @@ behaviour(cartElement, ({ mount }) => {
     await cart.unmount()
   })
 
+  it('has a place of the page’s own in the hamper parcel alone, between its lines and its total', async () => {
+    const slots = { hamper: '<b>A day</b>' }
+    const showWith = async (options: Parameters<typeof shopStorefront>[0]) => {
+      const { root, find, unmount } = await mount({ storefront: shopStorefront(options).storefront, slots })
+      await expect.poll(() => root.querySelector('[part=parcel]')).not.toBeNull()
+      return { find, unmount, place: root.querySelector('slot[name=hamper], b') }
+    }
+    const plain = await showWith({ lines })
+    expect(plain.place).toBeNull()
+    await plain.unmount()
+    const { find, unmount, place } = await showWith({ cart: ['ALD-G-1016'] })
+    expect(find('[part=line]').compareDocumentPosition(place!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(place!.compareDocumentPosition(find('.vt-cart__parcel-total'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await unmount()
+  })
+
   it('leads to the shop’s form for large orders once the bag holds as much as an offer is made for', async () => {
     for (const [config, href] of [
       [{}, '/en-ae/bulk-enquiry'],

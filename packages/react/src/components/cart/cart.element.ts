@@ -15,6 +15,7 @@ import { Cart } from './cart.tsx'
  *
  * @slot start - Above the parcels.
  * @slot end - Below everything.
+ * @slot hamper - Below the lines of the hamper parcel, as for the day on which it shall come.
  * @slot loading - Instead of the outline shown while the bag is fetched.
  * @slot empty - Instead of the empty bag.
  * @slot error - Instead of the message about a bag that could not be loaded.

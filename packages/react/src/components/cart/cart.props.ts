@@ -2,7 +2,7 @@ import type { Slots } from '../../slot.tsx'
 
 export interface CartProps {
   /** The page's own content, by place. */
-  slots?: Slots<'start' | 'end' | 'loading' | 'empty' | 'error'>
+  slots?: Slots<'start' | 'end' | 'hamper' | 'loading' | 'empty' | 'error'>
   /** The shopper goes on to checkout; the link is followed all the same. */
   onCheckout?: (detail: CartCheckoutDetail) => void
 }

@@ -64,7 +64,7 @@ export function Cart({ onCheckout, slots }: CartProps) {
         <div className="vt-cart__columns">
           <div>
             {groups.map((group) => (
-              <CartParcel key={group.parcelType} group={group} />
+              <CartParcel key={group.parcelType} group={group} slots={slots} />
             ))}
           </div>
           <CartSummary onCheckout={onCheckout} />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { shopStorefront } from '@vitrine/testing'
 import { axeViolations, behaviour, detailBy, paint } from '@vitrine/testing/react'
 import { focusedElement } from '../mini-cart/focus.ts'
 import { productDetailElement } from './product-detail.element.ts'
@@ -51,6 +52,20 @@ behaviour(productDetailElement, ({ mount }) => {
       ['p', 'Wash at 30°.'],
     ])
     expect(about[2]!.children).toHaveLength(2)
+    await unmount()
+  })
+
+  it('has a place of the page’s own above what is promised of the delivery', async () => {
+    const { storefront } = shopStorefront()
+    const { root, find, unmount } = await mount({
+      storefront,
+      props: { product: 'the-aldersgate-hamper' },
+      slots: { delivery: '<b>A day</b>' },
+    })
+    const place = () => root.querySelector('slot[name=delivery], b')
+    await expect.poll(place).not.toBeNull()
+    expect(find('.vt-buy__form').compareDocumentPosition(place()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(place()!.compareDocumentPosition(find('[part=promises]'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await unmount()
   })
 

@@ -13,6 +13,7 @@ import { ProductDetail } from './product-detail.tsx'
  * One product: gallery, choices, the buy box, and everything that is to know about it.
  *
  * @slot start - Above the name.
+ * @slot delivery - Below the button, above what is promised of the delivery.
  * @slot end - Below the facts.
  * @slot loading - Instead of the outline shown while the product is fetched.
  * @slot error - Instead of the message about a product that is not there.

@@ -15,7 +15,7 @@ import { useChoice } from './use-choice.ts'
 import { loadProductDetail } from './product-detail.load.ts'
 
 export interface ProductDetailProps
-  extends SlotProps<'start' | 'end' | 'loading' | 'error'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
+  extends SlotProps<'start' | 'delivery' | 'end' | 'loading' | 'error'>, Pick<CardProps, 'onBeforeAdd' | 'onAdd'> {
   /** Slug or code of the product. */
   product?: string
   /** Colour that is shown first: a value of `tenant~color`. */
@@ -104,6 +104,7 @@ export function ProductDetail({
           keepsAddress={keepsAddress}
           onBeforeAdd={onBeforeAdd}
           onAdd={onAdd}
+          delivery={<Slot name="delivery" slots={slots} />}
         >
           {product.fashionFacts ? <FashionFacts product={product} facts={product.fashionFacts} /> : null}
           {product.foodFacts ? <FoodFacts product={product} facts={product.foodFacts} /> : null}

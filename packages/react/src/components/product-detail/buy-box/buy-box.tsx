@@ -22,6 +22,8 @@ interface BuyBoxProps extends ProductChoice, Pick<CardProps, 'onBeforeAdd' | 'on
   /** The page asked for what each store has. */
   readonly showsStores: boolean
   readonly keepsAddress: boolean
+  /** The page's own content above what is promised of the delivery. */
+  readonly delivery: ReactNode
   /** What is known about the product: on a phone the button stays in view beside it. */
   readonly children?: ReactNode
 }
@@ -35,6 +37,7 @@ export function BuyBox({
   firstQuantity,
   showsStores,
   keepsAddress,
+  delivery,
   children,
   onBeforeAdd,
   onAdd,
@@ -75,6 +78,7 @@ export function BuyBox({
           <BackInStockAlert key={wanted ?? ''} product={product} choice={choice} />
         ) : null}
         <AgeNote product={product} />
+        {delivery}
         <Promises product={product} isSoldOut={isGone} />
         <StoreStock
           product={product}
