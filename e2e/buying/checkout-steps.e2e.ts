@@ -290,6 +290,27 @@ describe('the steps of checkout with a mixed bag', () => {
     await buyer.untilThanked()
   })
 
+  test('stay open in Arabic, with all that was typed and chosen', async ({ shop, newPage }) => {
+    const page = await newPage()
+    const buyer = await buyerOn(page)
+    const delivery = mixedDelivery(page, buyer.words)
+    await fillCart(page, shop.siteUrl, 'biscuits', 'hamper')
+    await buyer.openCheckout()
+    await buyer.fillContact()
+    await delivery.street.waitFor()
+    await page.getByRole('combobox', { name: 'Emirate' }).selectOption({ label: 'Dubai' })
+    await delivery.street.fill('Street 12')
+    await delivery.choose('food')
+    const arabic = await wordsOf('ar-ae')
+    await page.goto(page.url().replace('/en-ae/', '/ar-ae/'))
+    const food = page.getByRole('group', { name: arabic.t('checkoutSlots.food') })
+    await food.getByRole('status').waitFor()
+    expect(stepOf(page)).toBe('delivery')
+    await expect.poll(() => page.locator('input[name="address.street"]').inputValue()).toBe('Street 12')
+    const time = food.getByRole('radiogroup', { name: arabic.t('checkoutSlots.time') })
+    expect(await time.getByRole('radio', { checked: true }).count()).toBe(1)
+  })
+
   test('lead whoever opens a later one to the first that something is missing in', async ({ shop, newPage }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
@@ -319,7 +340,7 @@ describe('the steps of checkout with a mixed bag', () => {
     await delivery.expectSummary()
   })
 
-  test('say in the step that a slot has gone, on Back, on Forward and on a reload, with nothing typed lost', async ({
+  test('say in the step of delivery that a slot has gone when the payment is loaded again, with nothing typed lost', async ({
     shop,
     newPage,
     database,
