@@ -34,7 +34,7 @@ describe('clothes, food and a hamper together', () => {
       await buyer.openCart()
       expect(await page.locator('html').getAttribute('dir')).toBe(dir)
       expect(await parcelsShown()).toEqual(parcels)
-      const inBag = await buyer.total('bag')
+      const atCart = await buyer.total('bag')
       await buyer.goToPayment()
       expect(await parcelsShown()).toEqual(parcels)
       const atPayment = await buyer.total('checkout')
@@ -43,7 +43,7 @@ describe('clothes, food and a hamper together', () => {
       const number = await buyer.untilThanked()
 
       expect(await parcelsShown()).toEqual(parcels)
-      expect([await buyer.total('thanks'), atPayment]).toEqual([inBag, inBag])
+      expect([await buyer.total('thanks'), atPayment]).toEqual([atCart, atCart])
       const [order, ...more] = await database.ordersOf(buyer.email)
       expect(order).toMatchObject({ number, status: 'Submitted', currency, country: locale.slice(3) })
       expect(more).toEqual([])
