@@ -371,6 +371,26 @@ describe('placing an order', () => {
     expect(answer.body).toMatchObject({ errorCode: 'DELIVERY_SLOT_REQUIRED' })
   })
 
+  it('neither pays nor books a slot of another area where the order goes without one', async () => {
+    const shopper = await guest()
+    const order = await orderOf(shopper, testProducts.biscuits)
+    const elsewhere = { ...contactIn('AE'), address: { ...contactIn('AE').address, stateOrProvince: 'FU' } }
+    await deliverTo(shopper, order.id, { fulfillmentContact: elsewhere })
+    await bill(shopper, order.id)
+    const [, evening] = (await slotsFor(shopper)).food
+    const held = await mustHold(shopper, order.id, { food: evening!.id })
+    const refused = { status: 409, body: { errorCode: 'DELIVERY_SLOT_EXPIRED', details: [{ reason: 'food' }] } }
+    const body = shopper.payBody(held, await shopper.cardToken())
+    expect(await shopper.call(payCall, { body })).toMatchObject(refused)
+    expect(await shopper.call(submitCall, { params: { orderId: order.id }, body: submitBody })).toMatchObject(refused)
+    // The place is given back with the address, and the order goes on without.
+    const without = await deliverTo(shopper, order.id, { fulfillmentContact: elsewhere })
+    expect(without.total).toEqual(order.total)
+    expect(await takenOf(evening!.id)).toBe(0)
+    await shopper.pay(without)
+    expect((await shopper.submit(order.id)).status).toBe('Submitted')
+  })
+
   it('charges for no slot whose time is over, and for none that the new address does not need', async () => {
     const shopper = await guest()
     const order = await orderOf(shopper, testProducts.biscuits)

@@ -19,6 +19,7 @@ import {
   type RefusedSlot,
 } from '../slots/slot-holds.ts'
 import { slotsTopic } from '../slots/slots.model.ts'
+import type { SlotHoldRow } from '../slots/slots.schema.ts'
 import { paidAmount } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { checkServed, kindsIn, neededSlots, parcelTypesIn } from './needed-slots.ts'
@@ -55,9 +56,9 @@ export interface OrderSlots {
   /**
    * Whether each kind of its goods that goes out in slots has one that is still held; then it is kept while the order
    * is paid. The order must be locked.
-   * @throws ApiError DELIVERY_SLOT_REQUIRED, DELIVERY_SLOT_EXPIRED, also for one that the operator has closed, or
-   *   HAMPER_DELIVERY_DATE_NOT_AVAILABLE for a hamper's, VALIDATION_CONFLICT `not-delivered` for goods that do not go
-   *   there at all
+   * @throws ApiError DELIVERY_SLOT_REQUIRED, DELIVERY_SLOT_EXPIRED, also for one that the operator has closed and for
+   *   one of elsewhere, or HAMPER_DELIVERY_DATE_NOT_AVAILABLE for a hamper's, VALIDATION_CONFLICT `not-delivered` for
+   *   goods that do not go there at all
    */
   checkSlots(tx: Transaction, row: OrderRow): Promise<void>
 }
@@ -129,7 +130,8 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
       const holds = await lockHolds(tx, row.id)
       const now = clock.now()
       // A payment holds for its slot.
-      const closed = (await isPaid(tx, row)) ? [] : await closedOf(tx, holds)
+      const isBound = await isPaid(tx, row)
+      const closed = isBound ? [] : await closedOf(tx, holds)
       for (const { kind, zone } of kinds) {
         const hold = holds.find((candidate) => candidate.kind === kind)
         if (!hold || hold.zone !== zone) throw new ApiError('DELIVERY_SLOT_REQUIRED', { details: [{ reason: kind }] })
@@ -137,10 +139,22 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
           throw new ApiError('DELIVERY_SLOT_EXPIRED', { details: [{ reason: kind }] })
         if (closed.includes(hold.slotId)) throw isOver(kind, [{ reason: kind }])
       }
+      const stray = isBound ? undefined : strayOf(row, holds, kinds)
+      if (stray) throw isOver(stray.kind, [{ reason: stray.kind }])
       await keepSlots(tx, row.id, { until: row.reservedUntil })
     },
   }
 }
+
+/** A slot that is held of a kind that goes without one to where the order is brought: it was chosen for elsewhere. */
+const strayOf = (
+  { fulfillment }: Pick<OrderRow, 'fulfillment'>,
+  holds: readonly SlotHoldRow[],
+  needed: readonly { kind: SlotKind }[],
+) =>
+  fulfillment && fulfillment.deliveryMethod !== 'click-collect'
+    ? holds.find(({ kind, status }) => status !== 'released' && needed.every((other) => other.kind !== kind))
+    : undefined
 
 /** The first day on which an order's hampers can come. */
 const hampersFrom = ({ parcels }: OrderRow, country: Country, now: Date) =>
