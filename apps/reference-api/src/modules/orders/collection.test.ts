@@ -121,6 +121,19 @@ describe('collection-store', () => {
     expect(placed.items[0]!.deliveryPromise!.text).toMatch(/^Collect at .+ from \w{3} \d/)
   })
 
+  it('is found by the e-mail of its collector, however its domain is typed', async () => {
+    await setToggles(on)
+    const { shopper, order, collect, bill } = await orderOf(1)
+    const email = 'amal@\uFF53hopper.example'
+    await collect('AE-DXB-02', { ...collector, email })
+    await shopper.pay(await bill())
+    const { orderNumber: orderNo } = await shopper.submit(order.id)
+    const tracked = await shopper.call(`GET ${checkoutPath}/guest-order`, { query: { orderNo, email } })
+    expect(tracked.status).toBe(200)
+    await shop.runJobs()
+    expect(shop.mails.map(({ to }) => to)).toContain('amal@shopper.example')
+  })
+
   it('gives back what was paid when the order is cancelled', async () => {
     await setToggles(on)
     const { shopper, order, collect, bill } = await orderOf(1)

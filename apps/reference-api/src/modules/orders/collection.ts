@@ -2,6 +2,7 @@ import type { CollectionChoice, CollectionStore, CollectionStoreList, Location, 
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { storedEmail } from '../../platform/email-identity.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { checkCollector } from '../addresses/contact-check.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
@@ -100,7 +101,7 @@ export function createCollection({
                 fulfillmentContact: { ...collector, address: store.address },
                 collectionStore: { ...rememberedStore(store), ...(ready && { ready }) },
               },
-              email: row.email ?? collector.email,
+              email: row.email ?? storedEmail(collector.email),
             }),
           )
         }),
