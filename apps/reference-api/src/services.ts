@@ -169,7 +169,7 @@ export function createServices(options: ServiceOptions): Services {
     ...letters,
     orders,
     slots: createSlotService({ db, clock, ...offered }),
-    payments: createPaymentService({ db, clock, orders, providers: { ...others, card }, featureToggles, jobs, log }),
+    payments: createPaymentService({ db, clock, orders, providers: { ...others, card }, jobs, log }),
     tokens,
     privateSessions,
     ...identity,

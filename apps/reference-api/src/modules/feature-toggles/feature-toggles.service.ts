@@ -6,13 +6,17 @@ import { featureTogglesTopic } from './feature-toggles.model.ts'
 /** Reads what is on in a country. */
 export type FeatureToggleReader = (country: CountryCode) => Promise<FeatureToggles>
 
+/** What is on in a country, read within a transaction or without one. */
+export async function readFeatureToggles(queries: Queries, country: CountryCode): Promise<FeatureToggles> {
+  const { countries, ...everywhere } = await readContent(queries, featureTogglesTopic)
+  const exception = countries[country]
+  return {
+    deliveryMethods: exception?.deliveryMethods ?? everywhere.deliveryMethods,
+    toggles: { ...everywhere.toggles, ...exception?.toggles },
+  }
+}
+
 export const createFeatureToggles =
   (db: Queries): FeatureToggleReader =>
-  async (country) => {
-    const { countries, ...everywhere } = await readContent(db, featureTogglesTopic)
-    const exception = countries[country]
-    return {
-      deliveryMethods: exception?.deliveryMethods ?? everywhere.deliveryMethods,
-      toggles: { ...everywhere.toggles, ...exception?.toggles },
-    }
-  }
+  (country) =>
+    readFeatureToggles(db, country)

@@ -55,8 +55,8 @@ export function createCollection({
   return {
     async collectionStores(caller, orderId) {
       const row = await findOrder(db, caller.shopper.subject, orderId)
-      if (!row) throw new ApiError('NOT_FOUND')
       const { country: code, language } = caller.shopLocale
+      if (row?.country !== code) throw new ApiError('NOT_FOUND')
       const places = await placesOf(caller)
       const terms = { country: await countries.country(code), now: clock.now(), language }
       const missingAt = await missingIn(
@@ -80,8 +80,9 @@ export function createCollection({
       return pendingOrders.orExpire(orderId, () =>
         db.transaction(async (tx) => {
           const row = await pendingOrders.lock(tx, caller.shopper, orderId)
+          if (row.country !== country.code) throw new ApiError('NOT_FOUND')
           checkDelivery(toggles, { deliveryMethod: 'click-collect' })
-          if (!place || row.country !== country.code) throw new ApiError('NOT_FOUND')
+          if (!place) throw new ApiError('NOT_FOUND')
           checkCollector(collector, country, '/collector')
           // Another store costs the same.
           if (row.fulfillment?.deliveryMethod !== 'click-collect') await checkUnpaid(tx, row)

@@ -1,5 +1,6 @@
 import type {
   BillingInfo,
+  CountryCode,
   DeliveryNote,
   FulfillmentInfo,
   GuestCustomer,
@@ -11,7 +12,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
-import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
+import { readFeatureToggles, type FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { storedEmail } from '../../platform/email-identity.ts'
 import { checkContact, checkNames } from '../addresses/contact-check.ts'
 import { paidAmount } from '../payment-ledger/amounts.ts'
@@ -55,7 +56,7 @@ interface OrderDetailsOptions {
 }
 
 export function createOrderDetails(options: OrderDetailsOptions): OrderDetails {
-  const { db, countries, featureToggles, pendingOrders, terms, show } = options
+  const { db, countries, pendingOrders, terms, show } = options
   const changePending = (
     caller: CartCaller,
     orderId: string,
@@ -77,9 +78,9 @@ export function createOrderDetails(options: OrderDetailsOptions): OrderDetails {
       }),
 
     async setFulfillment(caller, orderId, info) {
-      // Read before the transaction: one that waits for a second connection can wait for ever.
-      const toggles = await featureToggles(caller.shopLocale.country)
       return changePending(caller, orderId, async (row, tx) => {
+        // The switches of the order's country, whichever the call names.
+        const toggles = await readFeatureToggles(tx, row.country as CountryCode)
         checkDelivery(toggles, info)
         const country = await countries.country(row.country)
         checkContact(info.fulfillmentContact, country, caller.shopLocale.language, '/fulfillmentContact')

@@ -1,4 +1,4 @@
-import type { DeliveryPromise, FeatureToggles, OrderStore } from '@vitrine/contract'
+import type { CountryCode, DeliveryPromise, OrderStore } from '@vitrine/contract'
 import { dayIn, timeZones } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -9,6 +9,7 @@ import type { Line } from '../cart/cart.rules.ts'
 import type { CartService, OrderedCart } from '../cart/cart.service.ts'
 import type { Country } from '../countries/countries.model.ts'
 import type { CountryService } from '../countries/countries.service.ts'
+import { readFeatureToggles } from '../feature-toggles/feature-toggles.service.ts'
 import { keepSlots, releaseSlots } from '../slots/slot-holds.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
 import { amountRemaining, isPaid } from '../payment-ledger/amounts.ts'
@@ -31,11 +32,7 @@ export interface OrderSubmission {
    *   DELIVERY_SLOT_REQUIRED, DELIVERY_SLOT_EXPIRED, PAYMENT_REQUIRED, INVALID_INPUT for a method that was switched off
    *   since
    */
-  submit(
-    tx: Transaction,
-    caller: { shopper: ShopperCaller; toggles: FeatureToggles },
-    orderId: string,
-  ): Promise<OrderRow>
+  submit(tx: Transaction, caller: { shopper: ShopperCaller }, orderId: string): Promise<OrderRow>
 }
 
 export function createOrderSubmission({
@@ -74,7 +71,7 @@ export function createOrderSubmission({
   }
 
   return {
-    async submit(tx, { shopper, toggles }, orderId) {
+    async submit(tx, { shopper }, orderId) {
       const found = await findOrder(tx, shopper.subject, orderId)
       if (!found) throw new ApiError('NOT_FOUND')
       // Its cart may be gone by now.
@@ -89,6 +86,7 @@ export function createOrderSubmission({
         throw new ApiError('VALIDATION_CONFLICT', { details: missing.map((field) => ({ field, reason: 'missing' })) })
       }
       const payments = await readPayments(tx, orderId)
+      const toggles = await readFeatureToggles(tx, row.country as CountryCode)
       const store = await terms.checkCollection(tx, row, toggles)
       checkMethods(
         toggles,

@@ -81,7 +81,7 @@ export interface OrderServiceOptions {
 }
 
 export function createOrderService(options: OrderServiceOptions): OrderService {
-  const { db, clock, featureToggles } = options
+  const { db, clock } = options
   const pendingOrders = createPendingOrders(options)
   const unpaidLimits = createUnpaidLimits(options)
   const creation = createOrderCreation({ ...options, pendingOrders, unpaidLimits })
@@ -128,11 +128,7 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
     read,
     create: (caller, cart, once) => keyed(caller, once, (tx) => creation.create(tx, caller, cart)),
 
-    async act(caller, orderId, action, once) {
-      const toggles = await featureToggles(caller.shopLocale.country)
-      return pendingOrders.orExpire(orderId, () =>
-        keyed(caller, once, (tx) => act(tx, { ...caller, toggles }, orderId, action)),
-      )
-    },
+    act: (caller, orderId, action, once) =>
+      pendingOrders.orExpire(orderId, () => keyed(caller, once, (tx) => act(tx, caller, orderId, action))),
   }
 }

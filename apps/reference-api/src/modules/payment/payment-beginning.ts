@@ -1,10 +1,11 @@
-import type { Currency, FeatureToggles, PayRequest, PayResult } from '@vitrine/contract'
+import type { CountryCode, Currency, PayRequest, PayResult } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import { claim, settle, type Once } from '../../platform/idempotency/idempotency.ts'
 import { digest, newId } from '../../platform/ids.ts'
+import { readFeatureToggles } from '../feature-toggles/feature-toggles.service.ts'
 import { checkMethods } from '../orders/offered-methods.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { challengeKeyOf, judgeChallenge, resultHashOf, resultOf as resultFrom } from './payment-challenge.ts'
@@ -17,10 +18,10 @@ import { insertPayment, updatePayment, type PaymentRow } from '../payment-ledger
 /** A question to the provider, or the answer that is known already. */
 type Next = { kind: 'known'; result: PayResult } | { kind: 'ask'; payment: PaymentRow; order: OrderRow; key: string }
 
-/** A shopper who pays, the switches of their country, and the provider by which they pay. */
+/** A shopper who pays, the country whose shop they are in, and the provider by which they pay. */
 interface Payer {
   readonly shopper: ShopperCaller
-  readonly toggles: FeatureToggles
+  readonly country: CountryCode
   readonly provider: Pick<PaymentProvider, 'paysParts'>
 }
 
@@ -54,6 +55,8 @@ export function createPaymentBeginning({
     const { amount } = request.amount
     const method = methodOf(request.payment)
     const order = await orders.lockPending(tx, payer.shopper, request.orderId)
+    // Another country may be without the provider, or without what it is switched on for.
+    if (order.country !== payer.country) throw new ApiError('NOT_FOUND')
     const payments = await orders.paymentsOf(tx, order.id)
     const own = payments.filter((payment) => payment.method === method)
     const paid = own.find(isPaid)
@@ -64,8 +67,9 @@ export function createPaymentBeginning({
       return { kind: 'known', result }
     }
     if (paid) return answered(paid)
-    await orders.checkCollection(tx, order, payer.toggles)
-    checkMethods(payer.toggles, order, [method])
+    const toggles = await readFeatureToggles(tx, order.country)
+    await orders.checkCollection(tx, order, toggles)
+    checkMethods(toggles, order, [method])
     await orders.checkSlots(tx, order)
     // Made from our key and the caller: another shopper's equal key is another question.
     const providerKey = digest(`${once.subject} ${once.key}`)

@@ -7,7 +7,6 @@ import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { claim, settle, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import type { OrderService } from '../orders/orders.service.ts'
 import { createPaymentBeginning } from './payment-beginning.ts'
 import { providerFor, type PaymentProviders } from './payment-method.ts'
@@ -43,13 +42,12 @@ export interface PaymentServiceOptions {
   orders: OrderService
   /** Providers by the method that each serves. */
   providers: PaymentProviders
-  featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>
   log: Pick<Logger, 'error'>
 }
 
 export function createPaymentService(options: PaymentServiceOptions): PaymentService {
-  const { db, clock, orders, providers, featureToggles } = options
+  const { db, clock, orders, providers } = options
   const problems = createPaymentProblems(options)
   const records = createPaymentRecords({ ...options, problems })
   const begin = createPaymentBeginning({ clock, orders, records })
@@ -64,9 +62,8 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
       // The provider is found before the order: a method that is not there ends no order.
       const provider = providerFor(providers, request.payment, shopLocale.country)
       const once: Once = { subject: shopper.subject, key, requestHash }
-      const toggles = await featureToggles(shopLocale.country)
       const next = await orders.orExpire(request.orderId, () =>
-        db.transaction((tx) => begin(tx, { shopper, toggles, provider }, request, once)),
+        db.transaction((tx) => begin(tx, { shopper, country: shopLocale.country, provider }, request, once)),
       )
       if (next.kind === 'known') return next.result
       const { payment, order } = next
