@@ -123,11 +123,12 @@ function AreaCheck({ bind }: Pick<ReturnType<typeof useFields>, 'bind'>) {
   return isServed || !name ? null : <UnservedArea fieldId={bind(name).id} />
 }
 
-/** What becomes of food that has run out. */
+/** What becomes of food that has run out; of none, where no food of the order goes to the address. */
 function SubstitutionChoice({ field }: { field: BoundField }) {
   useSignals()
   const { i18n, use } = useStorefront()
-  if (use(checkoutDomain).slots.kinds.value.length === 0) return null
+  const { kinds, undelivered } = use(checkoutDomain).slots
+  if (kinds.value.every((kind) => undelivered.value.includes(kind))) return null
   return (
     <Choices
       {...field}

@@ -97,6 +97,17 @@ behaviour(checkoutElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it('asks what becomes of food that has run out only where food goes to the address', async () => {
+    const { shown, checkout, said } = await open()
+    const choice = () => shown.root.querySelector('[data-state=open] [name=substitution]')
+    await expect.poll(said).toContain('Dubai')
+    expect(choice()).toBeNull()
+    checkout.setField(field, 'SH')
+    await expect.poll(said).toBe('')
+    expect(choice()).not.toBeNull()
+    await shown.unmount()
+  })
+
   it('says it of clothes alone', async () => {
     const { shown, checkout, said, submit } = await open({ lines: [{ good: 'jumper' }] })
     checkout.setField(field, 'AZ')
