@@ -57,6 +57,9 @@ export const accountPage = <Form extends PageForm = PageForm>(part: AccountPart<
     },
   })
 
+/** A heading as HTML: what is isolated in it, such as the number of an order, breaks only where it fits no line. */
+const headingHtml = (heading: string) => escapeHtml(heading).replace(/\u2068(.*?)\u2069/gu, '<bdi>$1</bdi>')
+
 async function partView<Form extends PageForm>(
   context: PageContext<Form>,
   part: AccountPart<Form>,
@@ -89,6 +92,6 @@ async function partView<Form extends PageForm>(
     ...(status && { status }),
     styles: accountStyles + styles,
     ...(await ownTrail(context, [root, ...below, ...(own ? [own] : [])])),
-    main: `<div class="account"><div class="account__menu">${menu}</div><div class="account__part"><h1>${escapeHtml(heading)}</h1>${main}</div></div>`,
+    main: `<div class="account"><div class="account__menu">${menu}</div><div class="account__part"><h1>${headingHtml(heading)}</h1>${main}</div></div>`,
   }
 }
