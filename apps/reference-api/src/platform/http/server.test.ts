@@ -105,6 +105,18 @@ describe('a request', () => {
   it.each(['/../etc/passwd', '/nothing', '/experience/checkout/guest/v1/cart'])('finds nothing at %s', async (url) => {
     expect((await shop.app.inject({ url })).json()).toMatchObject({ statusCode: 404, errorCode: 'NOT_FOUND' })
   })
+  it.each([
+    ['with a name that is too long', 'a'.repeat(600)],
+    ['that encodes nothing', '%zz'],
+  ])('finds nothing at an address %s, and does not repeat it', async (_, name) => {
+    const url = `/experience/checkout/guest/v1/orders/${name}/delivery-slots`
+    const code = '8f14e45f-ceea-467f-a0e6-0a7c9f5d2b11'
+    const { statusCode, headers, body } = await shop.app.inject({ url, headers: { 'x-reference-code': code } })
+    expect([statusCode, JSON.parse(body)]).toMatchObject([404, { errorCode: 'NOT_FOUND', referenceCode: code }])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-reference-code': code })
+    expect(headers).toHaveProperty('x-content-type-options', 'nosniff')
+    expect(body).not.toContain(name)
+  })
   it('finds nothing for a country that the set does not serve', async () => {
     expect(await new TestShopper(shop, { location: 'TH', locale: 'en-th' }).call(listOperation)).toMatchObject({
       status: 404,

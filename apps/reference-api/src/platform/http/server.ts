@@ -1,5 +1,5 @@
 import { socketOptions } from '@vitrine/server'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isOutage } from '../database/outage.ts'
 import type { ApiConfig } from '../config/config.ts'
@@ -19,6 +19,7 @@ export function createServer(
   log: Logger,
   { trustedProxies, publicUrl, limits }: Pick<ApiConfig, 'trustedProxies' | 'publicUrl' | 'limits'>,
 ): FastifyInstance {
+  const headers = securityHeaders(publicUrl)
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: bodyLimitBytes,
@@ -27,22 +28,19 @@ export function createServer(
     genReqId: (request) => makeReferenceCode(request.headers['x-reference-code']),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512 },
+    // An address that no route can read, of which hooks and handlers hear nothing.
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      void answerNotFound(request, reply.header('x-reference-code', referenceCodeOf(request)).headers(headers))
+    },
     // a browser's keep-alive connection must not hold the process open
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
   takeJsonOnly(app)
 
-  const headers = securityHeaders(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-reference-code', referenceCodeOf(request)).headers(headers)
   })
-  app.setNotFoundHandler((request, reply) => {
-    const error = new ApiError('NOT_FOUND')
-    return reply
-      .code(error.status)
-      .header('cache-control', 'no-store')
-      .send(errorBody(error, referenceCodeOf(request)))
-  })
+  app.setNotFoundHandler(answerNotFound)
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const error = apiErrorOf(thrown)
     if (error.status >= 500) request.log.error({ err: thrown }, 'call failed')
@@ -54,6 +52,15 @@ export function createServer(
       .send(errorBody(error, referenceCodeOf(request)))
   })
   return app
+}
+
+function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = new ApiError('NOT_FOUND')
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(errorBody(error, referenceCodeOf(request)))
 }
 
 function takeJsonOnly(app: FastifyInstance) {
