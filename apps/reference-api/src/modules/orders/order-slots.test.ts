@@ -341,6 +341,36 @@ describe('placing an order', () => {
     expect(await shopper.submit(order.id)).toMatchObject({ status: 'Submitted' })
   })
 
+  it('gets a slot again that was lost while it was paid, of the price that was paid', async () => {
+    await setTerms({
+      food: [{ ...city, windows: [...city.windows, { from: '12:00', to: '14:00', capacity: 3 }] }],
+      hamper: [],
+    })
+    const shopper = await guest()
+    const order = await orderOf(shopper, testProducts.biscuits)
+    const [morning, noon, evening] = (await slotsFor(shopper)).food.toSorted((one, other) =>
+      one.id < other.id ? -1 : 1,
+    )
+    await deliverTo(shopper, order.id)
+    await mustHold(shopper, order.id, { food: morning!.id })
+    const described = await bill(shopper, order.id)
+    shop.setCardFault('lost-reply')
+    await shopper.pay(described)
+    shop.setCardFault('none')
+    // Meanwhile another tab goes where there are no slots, and back.
+    const elsewhere = { ...contactIn('AE'), address: { ...contactIn('AE').address, stateOrProvince: 'FU' } }
+    await deliverTo(shopper, order.id, { fulfillmentContact: elsewhere })
+    await deliverTo(shopper, order.id)
+    shop.clock.pass(31)
+    expect((await readOrder(shopper, order)).payments).toMatchObject([{ status: 'Authorized' }])
+    const submitted = await shopper.call(submitCall, { params: { orderId: order.id }, body: submitBody })
+    expect(submitted.body).toMatchObject({ errorCode: 'DELIVERY_SLOT_EXPIRED' })
+    expect((await hold(shopper, order.id, { food: evening!.id })).body).toMatchObject({ errorCode: 'ORDER_STATE' })
+    expect(await mustHold(shopper, order.id, { food: noon!.id })).toMatchObject({ total: order.total })
+    expect((await hold(shopper, order.id, { food: morning!.id })).body).toMatchObject({ errorCode: 'ORDER_STATE' })
+    expect(await shopper.submit(order.id)).toMatchObject({ deliverySlots: [{ id: noon!.id, status: 'Booked' }] })
+  })
+
   it('goes on to the area of its slot once it is paid', async () => {
     const shopper = await guest()
     const order = await orderOf(shopper, testProducts.biscuits)

@@ -50,7 +50,7 @@ export interface OrderSlots {
    * Holds slots for a pending order and adds what they cost.
    * @throws ApiError DELIVERY_SLOT_EXPIRED for one that is not offered any more, VALIDATION_CONFLICT `slot-full`,
    *   HAMPER_DELIVERY_DATE_NOT_AVAILABLE for either of a hamper, INVALID_INPUT for a kind that its goods do not need,
-   *   ORDER_STATE for an order that is paid
+   *   ORDER_STATE for an order that is paid, but in place of one that it lost meanwhile and for the same price
    */
   chooseSlots(caller: CartCaller, orderId: string, choice: DeliverySlotChoice): Promise<Order>
   /**
@@ -107,7 +107,8 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
         db.transaction(async (tx) => {
           const row = await pendingOrders.lock(tx, caller.shopper, orderId)
           if (row.country !== country.code) throw new ApiError('NOT_FOUND')
-          await checkUnpaid(tx, row)
+          const isBound = await isPaid(tx, row)
+          if (isBound && !(await lacksAll(tx, row, choice, now))) throw new ApiError('ORDER_STATE')
           const time = { now, hampersFrom: hampersFrom(row, country, now) }
           const offered = slotKinds.flatMap((kind) =>
             (terms.countries[country.code]?.[kind] ?? []).flatMap((zone) => offeredSlots(kind, zone, country, time)),
@@ -119,6 +120,8 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
           if (refused) throw refusalOf(refused)
           const isCollected = row.fulfillment?.deliveryMethod === 'click-collect'
           const totals = totalsWith(row, isCollected, await readHolds(tx, orderId))
+          // The price of a slot is part of what was paid.
+          if (isBound && totals.total !== row.total) throw new ApiError('ORDER_STATE')
           return show(tx, await updateOrder(tx, orderId, totals))
         }),
       )
@@ -159,6 +162,15 @@ const strayOf = (
 /** The first day on which an order's hampers can come. */
 const hampersFrom = ({ parcels }: OrderRow, country: Country, now: Date) =>
   deliveryPromise(country, now, termsOfType(parcels, 'hamper')?.packingDays).earliest
+
+/** Whether an order has no slot of the kinds that are chosen: one was lost while its payment was on the way. */
+async function lacksAll(tx: Transaction, row: OrderRow, choice: DeliverySlotChoice, now: Date): Promise<boolean> {
+  const holds = await readHolds(tx, row.id)
+  return holds.every(({ kind, status, heldUntil }) => {
+    const isHeld = status === 'booked' || (status === 'held' && heldUntil > now)
+    return choice[kind] === undefined || !isHeld
+  })
+}
 
 /** Slots that are chosen of those that are offered. */
 function chosenOf(choice: DeliverySlotChoice, offered: readonly OfferedSlot[], kinds: readonly SlotKind[]) {
