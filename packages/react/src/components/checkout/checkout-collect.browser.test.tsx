@@ -128,6 +128,8 @@ behaviour(checkoutElement, ({ mount }) => {
     })
     await expect.poll(text).toContain('2 stores without your order')
     expect(all(radio)).toEqual([])
+    // An empty list is a line between the two, and one more list to who hears the page.
+    expect(all('.vt-collect ul:empty')).toEqual([])
     expect(text()).toContain('No store has the fashion of your order.')
     expect(text()).toContain('No store has the food of your order.')
     button('Have it delivered').click()

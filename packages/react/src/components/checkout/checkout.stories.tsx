@@ -79,6 +79,7 @@ export const CollectInPartInArabic = { ...CollectInPart, globals: inArabic }
 export const CollectNowhereInArabic = { ...CollectNowhere, globals: inArabic }
 export const CollectInChinese = { ...Collect, globals: inChinese }
 export const CollectInPartInChinese = { ...CollectInPart, globals: inChinese }
+export const CollectNowhereInChinese = { ...CollectNowhere, globals: inChinese }
 export const DeliveryWithErrors = scene({ lines: fullCart }, async (storefront) => {
   await fillCheckout(storefront, 'delivery')
   storefront.use(checkoutDomain).submitDelivery()

@@ -81,11 +81,13 @@ function StoreList({ stores, field }: { readonly stores: readonly CollectionStor
         ))}
       </div>
       {isAnyWhole ? null : <HaveItDelivered />}
-      <ul className="vt-collect__list" role="list">
-        {some.map((store, index) => (
-          <CollectionStoreItem key={store.location.code} store={store} inputId={index === 0 ? field.id : undefined} />
-        ))}
-      </ul>
+      {some.length > 0 ? (
+        <ul className="vt-collect__list" role="list">
+          {some.map((store, index) => (
+            <CollectionStoreItem key={store.location.code} store={store} inputId={index === 0 ? field.id : undefined} />
+          ))}
+        </ul>
+      ) : null}
       {none.length > 0 ? (
         <details className="vt-collect__others">
           <summary>{i18n.t('checkoutCollect.none', { count: none.length })}</summary>
