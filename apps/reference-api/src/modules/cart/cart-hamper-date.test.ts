@@ -131,6 +131,20 @@ describe('the day that is wished for a hamper', () => {
     expect(await choose(cart, null)).toMatchObject({ body: { hamperDate: null, hamperDateInfo: null } })
   })
 
+  it('is what the parcel of hampers is promised for, until it is gone, and days before it can be chosen', async () => {
+    const promiseIn = ({ items }: Cart) => items.find(({ parcelType }) => parcelType === 'hamper')!.deliveryPromise
+    const cart = await cartWith(testProducts.biscuits, testProducts.hamper)
+    const { text } = promiseIn(cart)!
+    await choose(cart, '2026-12-04')
+    const wished = await read(cart)
+    expect(promiseIn(wished)).toEqual({ ...promiseIn(cart), text: 'Arrives Fri 4 Dec' })
+    expect(wished.items.find(({ parcelType }) => parcelType === 'food')!.deliveryPromise).toMatchObject({ text })
+    const { items } = await shopper.do(cartDays, { params: { cartId: cart.id } })
+    expect(items[0]!.date).toBe('2026-12-01')
+    await fill(['near', 'far'], '2026-12-04')
+    expect(promiseIn(await read(cart))).toEqual(promiseIn(cart))
+  })
+
   it.each([
     ['that is no working day', '2026-12-05', '2026-12-04'],
     ['that is full', '2026-12-07', '2026-12-08'],
