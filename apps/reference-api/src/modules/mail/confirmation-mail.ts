@@ -152,9 +152,13 @@ function blocksOf({ order, addressLines, billingLines, language }: ConfirmationP
 /** How it is handed over, and what becomes of food that has run out. */
 function requestsOf({ fulfillmentInfo }: Order, language: WrittenLanguage): string[] {
   if (fulfillmentInfo?.deliveryMethod !== 'home-delivery') return []
-  const { isContactless, substitution } = fulfillmentInfo
+  const { deliveryNote: note, isContactless, substitution } = fulfillmentInfo
   const say = wordsIn(language)
-  return [...(isContactless ? [say('door')] : []), ...(substitution ? [say(`runOut.${substitution}`)] : [])]
+  return [
+    ...(isContactless ? [say('door')] : []),
+    ...(note ? [say('note', { note: shopperWords(note) })] : []),
+    ...(substitution ? [say(`runOut.${substitution}`)] : []),
+  ]
 }
 
 /** Words that go with the order, and the receipts without prices. */

@@ -34,12 +34,15 @@ async function confirmed(info: Partial<FulfillmentInfo>) {
 }
 
 describe('an order that is left at the door', () => {
-  it('says so, and what becomes of its food, in its mail', async () => {
-    const { order, tracked, mail } = await confirmed({ isContactless: true, substitution: 'refund' })
+  it('says so, what the driver is asked for and what becomes of its food, in its mail', async () => {
+    const { order, tracked, mail } = await confirmed({
+      ...{ isContactless: true, substitution: 'refund', deliveryNote: 'Ring twice' },
+    })
     expect((await tracked()).isContactless).toBe(true)
     expect(order.fulfillmentInfo).toMatchObject({ isContactless: true, substitution: 'refund' })
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('The parcel is left at the door.')
+      expect(part).toContain('Note for the driver: Ring twice')
       expect(part).toContain('If food has run out, we leave it out and refund it.')
     }
   })

@@ -45,15 +45,17 @@ behaviour(checkoutElement, ({ mount }) => {
     }
   }
 
-  it('leaves an order at the door, and shows that once the step is done', async () => {
+  it('leaves an order at the door, and shows that with the note for the driver once the step is done', async () => {
     const { shown, storefront, control, text, checkout } = await open({ lines }, 'delivery')
     await expect.poll(() => shown.root.querySelectorAll('[name=contactless]')).toHaveLength(1)
     control('contactless').click()
     await paint()
     expect(control('contactless').checked).toBe(true)
+    type(control('deliveryNote'), 'Ring twice')
     await fillCheckout(storefront, 'payment')
     await expect.poll(() => checkout.step.value).toBe('payment')
     await expect.poll(text).toContain('The parcel is left at the door.')
+    expect(text()).toContain('Note for the driver: \u2068Ring twice\u2069')
     await shown.unmount()
   })
 

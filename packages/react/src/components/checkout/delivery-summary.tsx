@@ -42,6 +42,8 @@ function HomeSummary({ lines }: { readonly lines: readonly string[] }) {
   useSignals()
   const { i18n, use } = useStorefront()
   const { addressSaving, fields, slots } = use(checkoutDomain)
+  const { isolate } = useDomain(formatDomain)
+  const note = fields.value.deliveryNote?.trim()
   return (
     <>
       <RecipientSummary />
@@ -51,6 +53,7 @@ function HomeSummary({ lines }: { readonly lines: readonly string[] }) {
         </p>
       ))}
       {fields.value.contactless === 'on' ? <p>{i18n.t('orderCollect.door')}</p> : null}
+      {note ? <p>{i18n.t('orderCollect.note', { note: isolate(note) })}</p> : null}
       {fields.value.saveAddress === 'on' ? <AddressSaving saving={addressSaving.value} /> : null}
       {slots.kinds.value.map((kind) => {
         const held = slots.heldOf(kind)

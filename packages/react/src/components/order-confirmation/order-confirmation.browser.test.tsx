@@ -87,11 +87,12 @@ behaviour(orderConfirmationElement, ({ mount }) => {
   })
 
   it.for([
-    ['en-ae', 'The parcel is left at the door.', 'If food has run out, we call first.'],
-    ['ar-ae', 'يُترك الطرد عند الباب.', 'إذا نفد أحد الأصناف نتصل أولًا.'],
-  ] as const)('says in %s how it is handed over and what becomes of food', async ([locale, door, food]) => {
+    ['en-ae', 'The parcel is left at the door.', 'Note for the driver: ', 'If food has run out, we call first.'],
+    ['ar-ae', 'يُترك الطرد عند الباب.', 'ملاحظة للسائق: ', 'إذا نفد أحد الأصناف نتصل أولًا.'],
+  ] as const)('says in %s how it is handed over and what becomes of food', async ([locale, door, note, food]) => {
     const { shown, text } = await open({ order: 'at-the-door', locale })
     await expect.poll(text).toContain(door)
+    expect(text()).toContain(`${note}\u2068Ring twice\u2069`)
     expect(text()).toContain(food)
     await shown.unmount()
   })

@@ -175,10 +175,13 @@ function Collected({ store, contact }: { readonly store: OrderStore; readonly co
 function DeliveryRequests({ info }: { readonly info: Order['fulfillmentInfo'] }) {
   useSignals()
   const { i18n } = useStorefront()
-  if (info?.deliveryMethod !== 'home-delivery' || !(info.isContactless || info.substitution)) return null
+  const { isolate } = useDomain(formatDomain)
+  if (info?.deliveryMethod !== 'home-delivery') return null
+  if (!(info.deliveryNote || info.isContactless || info.substitution)) return null
   return (
     <div className="vt-confirmation__address">
       {info.isContactless ? <p>{i18n.t('orderCollect.door')}</p> : null}
+      {info.deliveryNote ? <p>{i18n.t('orderCollect.note', { note: isolate(info.deliveryNote) })}</p> : null}
       {info.substitution ? <p>{i18n.t(`orderCollect.runOut.${info.substitution}`)}</p> : null}
     </div>
   )
