@@ -67,6 +67,7 @@ describe('an order that waits in its store', () => {
     expect(before).not.toHaveProperty('collectionCode')
     for (const part of [before.name, ...before.addressLines, before.ready!.text])
       expect(confirmation!.text).toContain(part)
+    expect(confirmation!.text).toContain(`${before.phone}\n${words[1]}`)
     const file = `/delivery.ics?parcel=food&store=${code}&start=${encodeURIComponent(before.ready!.at)}`
     expect(confirmation!.text).toContain(`/${language}-${location.toLowerCase()}${file}`)
     expect(confirmation!.html).toContain(file.replaceAll('&', '&#38;'))

@@ -139,7 +139,10 @@ function blocksOf({ order, addressLines, billingLines, language }: ConfirmationP
     paid && say('paid', { brand: brandName(paid.cardBrand), last4: (paid.cardNumberPartOrMask ?? '').slice(-4) })
   const blocks: ShownOrder['blocks'] = [
     store
-      ? [say('collecting'), written(contact, [store.name, ...store.addressLines, store.phone])]
+      ? [
+          say('collecting'),
+          [store.name, ...store.addressLines, store.phone, collectedBy(contact, language)].filter(Boolean),
+        ]
       : [say('address'), written(contact, addressLines)],
     ['', requestsOf(order, language)],
     [say('billing'), billingLines.length > 0 ? written(order.billingInfo?.billingContact, billingLines) : []],
@@ -148,6 +151,9 @@ function blocksOf({ order, addressLines, billingLines, language }: ConfirmationP
   ]
   return blocks.filter(([, lines]) => lines.length > 0)
 }
+
+const collectedBy = (contact: Contact | undefined, language: WrittenLanguage) =>
+  message('mail.parcel.collector', language, { name: written(contact, [])[0] ?? '' })
 
 /** How it is handed over, and what becomes of food that has run out. */
 function requestsOf({ fulfillmentInfo }: Order, language: WrittenLanguage): string[] {
