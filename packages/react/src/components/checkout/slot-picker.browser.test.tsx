@@ -12,6 +12,10 @@ const slot = {
   ...{ id: 'morning', ...times, price: { amount: 0, currency: 'AED' as const } },
   ...{ text: '10:00–12:00', availability: 'Available' as const },
 }
+const days = Array.from({ length: 28 }, (_, index) => {
+  const date = `2026-12-${String(index + 1).padStart(2, '0')}`
+  return { date, text: `${index + 1} December`, slots: [{ ...slot, id: date, date }] }
+})
 const food = [{ date: '2026-11-22', text: 'Sun 22 Nov', slots: [slot] }]
 
 behaviour(checkoutElement, ({ mount }) => {
@@ -53,6 +57,29 @@ behaviour(checkoutElement, ({ mount }) => {
     entry.click()
     expect(focusedElement()).toBe(shown.find('[name="slotDay.food"]'))
     await shown.unmount()
+  })
+
+  it('shows the whole of the day that gets the focus', async () => {
+    // A component comes without styles.
+    const style = document.head.appendChild(document.createElement('style'))
+    style.textContent = checkoutElement.styles.join('')
+    const { shown } = await open([{ good: 'biscuits' }], (backend) =>
+      backend.answerWith({
+        [slotsCall]: () => ({
+          ...{ timeZone: 'Asia/Dubai', now: '2026-11-21T08:00:00.000Z', food: days, hamper: null, undelivered: [] },
+        }),
+      }),
+    )
+    const cut = [...shown.root.querySelectorAll<HTMLInputElement>('[name="slotDay.food"]')].filter((day) => {
+      day.focus()
+      const [box, row] = [day.parentElement!, day.closest('[role=radiogroup]')!].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      return box!.left < row!.left || box!.right > row!.right
+    })
+    expect(cut.map(({ value }) => value)).toEqual([])
+    await shown.unmount()
+    style.remove()
   })
 
   it('stays at the delivery while no date is left for a hamper, and leads to what can be done', async () => {

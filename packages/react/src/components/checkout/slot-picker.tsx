@@ -89,6 +89,8 @@ function SlotPicker({ kind, field }: { readonly kind: SlotKind; readonly field: 
               value={date}
               checked={date === shown?.date}
               onChange={() => open(date)}
+              // A browser leaves one that is seen in part where it is.
+              onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             />
             <span>{text}</span>
           </label>
