@@ -236,6 +236,28 @@ describe('slots', () => {
     expect(slots.heldOf('food')?.id).toBe('morning')
   })
 
+  it('are held as they were chosen last, also when they were chosen faster than the shop answers', async () => {
+    const { slots, view } = setUp()
+    await slots.load()
+    const sent = Promise.withResolvers<void>()
+    const holds = () =>
+      call.mock.calls.flatMap(([, input]) => (input as { body?: { food?: string } })?.body?.food ?? [])
+    call.mockImplementation(async (name, input) => {
+      if (name.startsWith('POST')) return order()
+      if (holds().length === 1) await sent.promise
+      return order({ deliverySlots: [held((input as { body: { food: string } }).body.food)] })
+    })
+    const first = slots.choose('food', 'morning')
+    await vi.waitFor(() => expect(holds()).toEqual(['morning']))
+    await slots.choose('food', 'noon')
+    await slots.choose('food', 'evening')
+    sent.resolve()
+    await first
+    expect(holds()).toEqual(['morning', 'evening'])
+    expect(view.order.value?.deliverySlots?.[0]?.id).toBe('evening')
+    expect(slots.status.value).toBe('ready')
+  })
+
   it('are known to be missing before the payment is opened, and none is held by that', async () => {
     const { slots } = setUp()
     await slots.restore()

@@ -113,8 +113,20 @@ export function createSlots(options: SlotsOptions) {
     if (await read()) await wishedDay.open()
   }
 
+  /** The last choice of each kind that was made while another was being held. */
+  const waiting = new Map<SlotKind, string>()
+
   async function choose(kind: SlotKind, id: string): Promise<void> {
-    if (status.peek() === 'holding' || view.status.peek() !== 'editing') return
+    if (view.status.peek() !== 'editing') return
+    if (status.peek() === 'holding') return void waiting.set(kind, id)
+    await hold(kind, id)
+    const [next] = waiting
+    if (!next) return
+    waiting.delete(next[0])
+    await choose(...next)
+  }
+
+  async function hold(kind: SlotKind, id: string): Promise<void> {
     status.value = 'holding'
     notice.value = undefined
     try {
