@@ -17,9 +17,9 @@ import {
   readHolds,
   releaseDueSlots,
   type RefusedSlot,
+  type SlotHoldRow,
 } from '../slots/slot-holds.ts'
 import { slotsTopic } from '../slots/slots.model.ts'
-import type { SlotHoldRow } from '../slots/slots.schema.ts'
 import { paidAmount } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { checkServed, kindsIn, neededSlots, parcelTypesIn } from './needed-slots.ts'

@@ -5,6 +5,8 @@ import type { OfferedSlot } from './offered-slots.ts'
 import { deliverySlot, slotHold, type SlotHoldRow, type SlotRow } from './slots.schema.ts'
 import { insertMissing, isOpen, slotRows } from './stored-slots.ts'
 
+export type { SlotHoldRow } from './slots.schema.ts'
+
 // Every change of holds locks their rows first and then the slots in the order of their ids, so that nobody waits in a
 // circle.
 
