@@ -68,10 +68,11 @@ describe('the confirmation mail', () => {
     for (const text of ['您的订单', '测试毛衣', '总额']) expect(`${mail.subject}\n${mail.text}`).toContain(text)
     expect(mail.html).not.toMatch(/[訂單測總額]/)
   })
-  it('leads to the shop, its help and returns, and to each product, which it shows', async () => {
+  it('leads to the shop, the way of the order, help and returns, and to each product, which it shows', async () => {
     const { mail } = await confirmed({ location: 'AE', locale: 'en-ae' })
     const shopUrl = 'http://localhost:3000/en-ae'
-    for (const path of ['', '/help-support#delivery', '/help-support#returns', '/contact-us', '/terms']) {
+    const paths = ['', '/ordertrack', '/help-support#delivery', '/help-support#returns', '/contact-us', '/terms']
+    for (const path of paths) {
       expect(mail.html).toContain(`href="${shopUrl}${path}"`)
       expect(mail.text).toContain(shopUrl + path)
     }

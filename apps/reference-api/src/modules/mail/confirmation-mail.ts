@@ -63,6 +63,7 @@ function shownOrder(parts: ConfirmationParts): ShownOrder {
     shop: pages.shop,
     links: [
       [say('links.shop'), pages.shop],
+      [say('links.track'), `${pages.shop}/ordertrack`],
       [say('links.delivery'), `${pages.shop}/help-support#delivery`],
       [say('links.returns'), `${pages.shop}/help-support#returns`],
       [say('links.contact'), `${pages.shop}/contact-us`],
