@@ -3,6 +3,7 @@ import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import type { ShopDatabase } from '../../tools/driving/database.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
 import { describe, expect, test } from '../support/shop.ts'
+import { allowCollectionIn, untilThere } from './collection.ts'
 import { fillCart } from './filled-cart.ts'
 
 const opened = (page: Page) => page.locator('[data-state=open]').getAttribute('data-step')
@@ -121,14 +122,7 @@ describe('the steps of an order that is collected', () => {
     database,
     newPage,
   }) => {
-    const setToggles = (countries: object) =>
-      database.query(
-        `update content set value = jsonb_set(value, '{countries}', $1::jsonb) where key = 'feature-toggles'`,
-        [JSON.stringify(countries)],
-      )
-    await setToggles({
-      ae: { deliveryMethods: ['home-delivery', 'click-collect'], toggles: { 'click-collect': true } },
-    })
+    await allowCollectionIn(database, 'ae')
     const page = await newPage()
     const buyer = await buyerOn(page)
     const { t } = buyer.words
@@ -140,14 +134,7 @@ describe('the steps of an order that is collected', () => {
     await fillCart(page, shop.siteUrl, 'oatcakes')
     await buyer.openCheckout()
     await buyer.fillContact()
-    await expect
-      .poll(async () => {
-        if ((await method.count()) > 0) return true
-        await page.reload()
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        return false
-      })
-      .toBe(true)
+    await untilThere(page, method)
     await method.check()
     const store = page.locator('.vt-collect').getByRole('radio', { disabled: false }).first()
     await store.click()
@@ -195,6 +182,6 @@ describe('the steps of an order that is collected', () => {
       [buyer.email],
     )
     expect(orders).toEqual([{ collector: 'Omar', store: code }])
-    await setToggles({})
+    await allowCollectionIn(database)
   })
 })

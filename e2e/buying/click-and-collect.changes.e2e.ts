@@ -1,6 +1,7 @@
 import { sampleOf } from '../../tools/suites/combinations.ts'
 import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
+import { allowCollectionIn, untilThere } from './collection.ts'
 import { fillCart } from './filled-cart.ts'
 
 const country = { 'en-ae': 'ae', 'ar-kw': 'kw' } as const
@@ -11,13 +12,7 @@ describe.each(sampleOf(['en-ae', 'ar-kw'] as const))('click and collect in %s', 
     database,
     newPage,
   }) => {
-    const on = { deliveryMethods: ['home-delivery', 'click-collect'], toggles: { 'click-collect': true } }
-    const setToggles = (countries: object) =>
-      database.query(
-        `update content set value = jsonb_set(value, '{countries}', $1::jsonb) where key = 'feature-toggles'`,
-        [JSON.stringify(countries)],
-      )
-    await setToggles({ [country[locale]]: on })
+    await allowCollectionIn(database, country[locale])
     const page = await newPage({ locale })
     const buyer = await buyerOn(page, locale)
     const { t } = buyer.words
@@ -25,14 +20,7 @@ describe.each(sampleOf(['en-ae', 'ar-kw'] as const))('click and collect in %s', 
     await buyer.openCheckout()
     await buyer.fillContact()
     const method = page.getByRole('radio', { name: t('checkout.method.click-collect') })
-    await expect
-      .poll(async () => {
-        if ((await method.count()) > 0) return true
-        await page.reload()
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        return false
-      })
-      .toBe(true)
+    await untilThere(page, method)
     await method.check()
     const store = page.locator('.vt-collect').getByRole('radio', { disabled: false }).first()
     await store.click()
@@ -51,6 +39,6 @@ describe.each(sampleOf(['en-ae', 'ar-kw'] as const))('click and collect in %s', 
     }>('select fulfillment from orders where id = $1', [order!.id])
     expect(placed!.fulfillment.deliveryMethod).toBe('click-collect')
     await page.getByRole('main').getByText(placed!.fulfillment.collectionStore.name).first().waitFor()
-    await setToggles({})
+    await allowCollectionIn(database)
   })
 })

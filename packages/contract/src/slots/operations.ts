@@ -22,8 +22,7 @@ const ofAnOrder = { tag: 'orders', session: 'shopper', isOwnPagesOnly: true } as
 /** When and where an order is received. */
 export const slotsOperations = {
   [`GET ${catalogPath}/product-details-page/products/{id}/hamper-days`]: {
-    summary:
-      'The days on which a hamper can come, in one part of the country or in any; NO_HAMPER_DATES_AVAILABLE where no date is left',
+    summary: 'Days on which a hamper can come, in one area or in any; NO_HAMPER_DATES_AVAILABLE where none is left',
     tag: 'catalog',
     session: 'none',
     params: idParams('id'),

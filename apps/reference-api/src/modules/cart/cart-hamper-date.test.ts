@@ -167,7 +167,7 @@ describe('the day that is wished for a hamper', () => {
     expect(await shopper.add(cart.id, testProducts.basket)).toMatchObject({ hamperDateInfo: { isOffered: true } })
   })
 
-  it('is said to be gone, never changed, where it is full, past its cut-off or too near for another hamper', async () => {
+  it('is said to be gone, never changed, where it is full, past its cut-off or too near for a hamper', async () => {
     const cart = await cartWith(testProducts.hamper)
     await choose(cart, '2026-12-01')
     await fill(['near', 'far'], '2026-12-01')

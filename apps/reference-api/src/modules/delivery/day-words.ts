@@ -2,7 +2,7 @@ import type { CountryCode } from '@vitrine/contract'
 import { dateRange, parseLocale } from '@vitrine/contract/rules'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 
-/** Reader in whose words, days and hours a delivery is told. */
+/** Reader in whose words, days and hours a delivery is said. */
 export interface DayReader {
   readonly country: CountryCode
   readonly language: WrittenLanguage

@@ -8,13 +8,7 @@ export function confirmationHtml(shown: ShownOrder, letterhead: Letterhead): str
   const { language } = letterhead
   const { hello, received, title, groups, totals, tax, blocks, questions, shop, links } = shown
   const sides = directionOf(language) === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
-  const rows = groups
-    .map(
-      (group) =>
-        `<tr><td colspan="3" style="padding:28px 0 8px;text-align:${sides[0]}"><strong style="font-weight:600">${escapeHtml(group.title)}</strong>${group.arrives ? `<br>${escapeHtml(group.arrives)}` : ''}${group.calendar ? `<br>${linkTo(group.calendar)}` : ''}</td></tr>` +
-        group.lines.map((it) => lineRow(it, sides)).join(''),
-    )
-    .join('')
+  const rows = groups.map((group) => groupRows(group, sides)).join('')
   const sums = totals
     .map(([label, value], index) => {
       const isTotal = index === totals.length - 1
@@ -37,20 +31,36 @@ ${blocks.map(block).join('')}
   )
 }
 
+/** Where lines begin and where they end. */
+type Sides = readonly ['left', 'right'] | readonly ['right', 'left']
+
 const linkTo = ([label, href]: LabelledLink) =>
   `<a href="${escapeHtml(href)}" style="color:inherit;white-space:nowrap">${escapeHtml(label)}</a>`
 
 const cell = (content: string, align: 'left' | 'right', more = '') =>
   `<td style="padding:10px 0;border-bottom:1px solid ${line};text-align:${align};vertical-align:top;${more}">${content}</td>`
 
+/** A parcel: when it arrives, a file for calendars, and its lines. */
+function groupRows({ title, arrives, calendar, lines }: ShownOrder['groups'][number], sides: Sides) {
+  const head = [
+    `<strong style="font-weight:600">${escapeHtml(title)}</strong>`,
+    ...(arrives ? [escapeHtml(arrives)] : []),
+    ...(calendar ? [linkTo(calendar)] : []),
+  ].join('<br>')
+  return (
+    `<tr><td colspan="3" style="padding:28px 0 8px;text-align:${sides[0]}">${head}</td></tr>` +
+    lines.map((it) => lineRow(it, sides)).join('')
+  )
+}
+
 /** The picture says nothing that the name beside it does not. */
-function lineRow({ name, href, picture, facts, gift, total }: ShownLine, [start, end]: readonly ('left' | 'right')[]) {
+function lineRow({ name, href, picture, facts, gift, total }: ShownLine, [start, end]: Sides) {
   const link = escapeHtml(href)
   const image = picture
     ? `<a href="${link}"><img src="${escapeHtml(picture)}" width="64" alt="" style="display:block;width:64px;height:auto;border:0"></a>`
     : ''
   const words = [facts, gift].filter(Boolean).map(escapeHtml).join('<br>')
-  return `<tr>${cell(image, start!, `width:64px;padding-${end}:16px`)}${cell(`<a href="${link}" style="color:inherit">${escapeHtml(name)}</a><br><span style="color:${soft}">${words}</span>`, start!)}${cell(`<bdi>${escapeHtml(total)}</bdi>`, end!, 'white-space:nowrap')}</tr>`
+  return `<tr>${cell(image, start, `width:64px;padding-${end}:16px`)}${cell(`<a href="${link}" style="color:inherit">${escapeHtml(name)}</a><br><span style="color:${soft}">${words}</span>`, start)}${cell(`<bdi>${escapeHtml(total)}</bdi>`, end, 'white-space:nowrap')}</tr>`
 }
 
 const block = ([label, lines]: ShownOrder['blocks'][number]) =>

@@ -92,6 +92,8 @@ async function partView<Form extends PageForm>(
     ...(status && { status }),
     styles: accountStyles + styles,
     ...(await ownTrail(context, [root, ...below, ...(own ? [own] : [])])),
-    main: `<div class="account"><div class="account__menu">${menu}</div><div class="account__part"><h1>${headingHtml(heading)}</h1>${main}</div></div>`,
+    main:
+      `<div class="account"><div class="account__menu">${menu}</div>` +
+      `<div class="account__part"><h1>${headingHtml(heading)}</h1>${main}</div></div>`,
   }
 }

@@ -4,8 +4,10 @@ import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 
 /** A titled part beside the parcels. @param more - HTML after the last line. @param below - HTML below the lines. */
-export const section = (title: string, lines: readonly string[], more = '', below = ''): string =>
-  `<section><h3>${escapeHtml(title)}</h3><p>${lines.map((line) => `<bdi class="track__line">${escapeHtml(line)}</bdi>`).join('<br>')}${more}</p>${below}</section>`
+export function section(title: string, lines: readonly string[], more = '', below = ''): string {
+  const shown = lines.map((line) => `<bdi class="track__line">${escapeHtml(line)}</bdi>`).join('<br>')
+  return `<section><h3>${escapeHtml(title)}</h3><p>${shown}${more}</p>${below}</section>`
+}
 
 /** A link out of the shop, on a line of its own. */
 export const linkOut = (href: string, name: string): string =>
@@ -54,9 +56,9 @@ async function storeHours({ storefront }: PageContext, code: string): Promise<st
   const spell = (time: string) => (isMidnight(time) ? i18n.t('stores.midnight') : formatClock(time, here))
   const hours = ({ openTime, closeTime, isClosed }: DayHours) =>
     isClosed || !openTime || !closeTime ? i18n.t('stores.closed') : `${spell(openTime)} – ${spell(closeTime)}`
-  const days = weekOf(store, stores.now.peek()).map(
-    (day) =>
-      `<div><dt>${escapeHtml(formatWeekday(day.date, here))}</dt><dd><bdi>${escapeHtml(hours(day.hours))}</bdi></dd></div>`,
-  )
+  const days = weekOf(store, stores.now.peek()).map(({ date, hours: ofDay }) => {
+    const [day, time] = [formatWeekday(date, here), hours(ofDay)].map(escapeHtml)
+    return `<div><dt>${day}</dt><dd><bdi>${time}</bdi></dd></div>`
+  })
   return `<h4>${escapeHtml(i18n.t('stores.hours'))}</h4><dl class="track__hours">${days.join('')}</dl>`
 }

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { contentDomain, formatPhone } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
-import { EMAIL_MAX_LENGTH, fullName, languageFacts, NAME_MAX_LENGTH, toE164 } from '@vitrine/contract/rules'
+import { EMAIL_MAX_LENGTH, fullName, toE164 } from '@vitrine/contract/rules'
 import { useDomain, useStorefront } from '../../provider.tsx'
-import { PhoneField } from '../fields/phone-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { OtherPerson } from './other-person.tsx'
 import type { useFields } from './use-fields.ts'
 
 type Bind = Pick<ReturnType<typeof useFields>, 'bind'>
@@ -55,27 +55,10 @@ export function Collector({ bind }: Bind) {
 
 function CollectorFields({ bind }: Bind) {
   useSignals()
-  const { i18n, locale } = useStorefront()
-  const country = useDomain(contentDomain).country.value
-  const names = [
-    ['collectorFirstName', i18n.t('checkout.field.firstName')],
-    ['collectorLastName', i18n.t('checkout.field.lastName')],
-  ] as const
-  const inOrder = languageFacts[locale.value.language].familyNameFirst ? names.toReversed() : names
+  const { i18n } = useStorefront()
   return (
     <div className="vt-fields">
-      {inOrder.map(([name, label]) => (
-        <TextField
-          key={name}
-          {...bind(name)}
-          label={label}
-          isRequired
-          isHalf
-          autoComplete="off"
-          maxLength={NAME_MAX_LENGTH}
-        />
-      ))}
-      <PhoneField {...bind('collectorPhone')} label={i18n.t('checkout.field.phone')} country={country} isRequired />
+      <OtherPerson who="collector" bind={bind} />
       <TextField
         {...bind('collectorEmail')}
         label={i18n.t('checkout.field.email')}
