@@ -258,6 +258,14 @@ describe('slots', () => {
     expect(slots.status.value).toBe('ready')
   })
 
+  it('are over, and named, when the shop has given their place back before the page is loaded again', async () => {
+    const { slots, view } = setUp()
+    await slots.load()
+    view.order.value = order({ deliverySlots: [{ ...held('morning'), status: 'Expired', heldUntil: null }] })
+    expect(slots.heldOf('food')?.id).toBe('morning')
+    expect([slots.secondsLeft(slots.heldOf('food')!), slots.missing()]).toEqual([0, ['food']])
+  })
+
   it('are known to be missing before the payment is opened, and none is held by that', async () => {
     const { slots } = setUp()
     await slots.restore()

@@ -37,14 +37,14 @@ async function explain(error: StorefrontError, options: SlotsOptions): Promise<M
   return gone.includes(error.code) ? 'outcome.slotTaken' : explainRefusal(error, options, 'outcome.slotFailed')
 }
 
-/** The slots that the order of the cart holds. */
+/** The slots that the order of the cart holds, or held until their time was over. */
 function createHeld({ cart, view }: Pick<SlotsOptions, 'cart' | 'view'>) {
   const orderOfCart = (): Order | undefined => {
     const order = view.order.value
     return order?.cartId === cart.id.value && order?.cartVersion === cart.version.value ? order : undefined
   }
   const heldOf = (kind: SlotKind): OrderSlot | undefined =>
-    orderOfCart()?.deliverySlots?.find((slot) => slot.kind === kind && slot.status === 'Held')
+    orderOfCart()?.deliverySlots?.find((slot) => slot.kind === kind && slot.status !== 'Booked')
   return { heldOf, orderOfCart }
 }
 
@@ -61,6 +61,8 @@ function createReading(options: SlotsOptions) {
   const daysOf = (kind: SlotKind): readonly DeliverySlotDay[] | undefined =>
     kinds.value.includes(kind) ? (listed.value?.[kind] ?? undefined) : undefined
   const secondsLeft = (slot: OrderSlot): number => {
+    // The shop gives a place back as soon as somebody asks for places, at a time of its own.
+    if (slot.status === 'Expired') return 0
     const days = daysOf(slot.kind)
     // One that nobody gets any more is over whatever its time: the operator closed it, or the order goes elsewhere.
     if (days && !isIn(days, slot)) return 0
@@ -150,7 +152,8 @@ export function createSlots(options: SlotsOptions) {
       return isKnown && !(held && secondsLeft(held) > 0)
     })
 
-  const wishedDay = createWishedDay({ cart, memory, notice, daysOf, heldOf, orderOfCart, choose })
+  const stillHeld = (kind: SlotKind) => (heldOf(kind)?.status === 'Held' ? heldOf(kind) : undefined)
+  const wishedDay = createWishedDay({ cart, memory, notice, daysOf, heldOf: stillHeld, orderOfCart, choose })
 
   return {
     ...{ status, notice, kinds, types, undelivered },
