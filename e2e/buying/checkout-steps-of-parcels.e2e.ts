@@ -220,11 +220,12 @@ describe('the steps of checkout with a mixed bag', () => {
     const delivery = mixedDelivery(page, buyer.words)
     const opened = () => page.locator('[data-state=open]').getAttribute('data-step')
     const toPayment = page.getByRole('button', { name: t('checkout.toPayment'), exact: true })
+    // As after the time was over and another shopper asked for places.
     const expire = async () => {
       const orderId = await page.evaluate(
         () => (JSON.parse(sessionStorage.getItem('checkoutAttempt')!) as { orderId: string }).orderId,
       )
-      await database.query("update slot_hold set held_until = now() where order_id = $1 and kind = 'food'", [orderId])
+      await database.query("update slot_hold set held_until = now(), status = 'released' where order_id = $1 and kind = 'food'", [orderId])
     }
     const over = delivery.slots('food').getByText(t('checkoutSlots.expired'))
     await fillCart(page, shop.siteUrl, 'jumper', 'biscuits', 'hamper')
