@@ -225,7 +225,10 @@ describe('the steps of checkout with a mixed bag', () => {
       const orderId = await page.evaluate(
         () => (JSON.parse(sessionStorage.getItem('checkoutAttempt')!) as { orderId: string }).orderId,
       )
-      await database.query("update slot_hold set held_until = now(), status = 'released' where order_id = $1 and kind = 'food'", [orderId])
+      await database.query(
+        "update slot_hold set held_until = now(), status = 'released' where order_id = $1 and kind = 'food'",
+        [orderId],
+      )
     }
     const over = delivery.slots('food').getByText(t('checkoutSlots.expired'))
     await fillCart(page, shop.siteUrl, 'jumper', 'biscuits', 'hamper')
