@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { content } from '../../modules/content/content.schema.ts'
 import { orders } from '../../modules/orders/orders.schema.ts'
 import { reservation, stock, storeStock } from '../../modules/stock/stock.schema.ts'
@@ -58,7 +58,11 @@ interface Places {
 
 /** Units of each place as `available + reserved`; what the orders hold there is counted as well, and says the same. */
 async function unitsOf({ db }: ProofShop): Promise<Places> {
-  const held = await db.select().from(reservation).where(eq(reservation.sku, sku))
+  // A sold unit keeps its row.
+  const held = await db
+    .select()
+    .from(reservation)
+    .where(and(eq(reservation.sku, sku), gt(reservation.held, 0)))
   const stores = await db.select().from(storeStock).where(eq(storeStock.sku, sku))
   const [web] = await db.select().from(stock).where(eq(stock.sku, sku))
   const textOf = (units: { available: number; reserved: number } | undefined, place: string | null) => {
