@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { content } from '../../modules/content/content.schema.ts'
 import { orders } from '../../modules/orders/orders.schema.ts'
 import { reservation, stock, storeStock } from '../../modules/stock/stock.schema.ts'
@@ -25,7 +25,6 @@ export async function proveLastInStore(
   const violations: string[] = []
   await allowCollection(shop, clients)
   const buyers = await openOrders(shop, clients)
-  const before = await unitsOf(shop)
   for (let round = 1; round <= rounds && violations.length === 0; round += 1) {
     const gate = createGate(clients)
     const answers = await Promise.all(
@@ -39,7 +38,7 @@ export async function proveLastInStore(
         violations.push(`round ${round}: ${answer.status} ${answer.body.errorCode}`)
     const won = answers.filter(({ answer }) => answer.ok)
     const units = await unitsOf(shop)
-    if (won.length !== 1 || !isDeepStrictEqual(units, afterOne(before, won[0]!.isInStore)))
+    if (won.length !== 1 || !isDeepStrictEqual(units, unitsAfter(clients, won[0]!)))
       violations.push(`round ${round}: ${won.length} orders; ${JSON.stringify(units)}`)
     for (const winner of won) await (winner.isInStore ? collectAt(otherStore, winner) : deliver(winner))
   }
@@ -50,41 +49,40 @@ export async function proveLastInStore(
   }
 }
 
-interface Places {
-  readonly web: string
-  readonly other: string
-  readonly last: string
+interface Units {
+  readonly available: number
+  readonly reserved: number
+  /** Units that orders hold there: as many as are reserved. */
+  readonly held: number
 }
+type Places = Readonly<Record<'web' | 'other' | 'last', Units>>
 
-/** Units of each place as `available + reserved`; what the orders hold there is counted as well, and says the same. */
 async function unitsOf({ db }: ProofShop): Promise<Places> {
-  // A sold unit keeps its row.
-  const held = await db
-    .select()
-    .from(reservation)
-    .where(and(eq(reservation.sku, sku), gt(reservation.held, 0)))
+  const reservations = await db.select().from(reservation).where(eq(reservation.sku, sku))
   const stores = await db.select().from(storeStock).where(eq(storeStock.sku, sku))
   const [web] = await db.select().from(stock).where(eq(stock.sku, sku))
-  const textOf = (units: { available: number; reserved: number } | undefined, place: string | null) => {
-    const rows = held.filter(({ location }) => location === place).length
-    return `${units?.available} + ${units?.reserved}${rows === units?.reserved ? '' : `, but ${rows} held`}`
-  }
+  const unitsAt = ({ available, reserved }: Omit<Units, 'held'>, place: string | null): Units => ({
+    available,
+    reserved,
+    held: reservations.reduce((sum, { location, held }) => sum + (location === place ? held : 0), 0),
+  })
   const inStore = (code: string) =>
-    textOf(
-      stores.find(({ location }) => location === code),
+    unitsAt(
+      stores.find(({ location }) => location === code)!,
       code,
     )
-  return { web: textOf(web, null), other: inStore(otherStore), last: inStore(storeCode) }
+  return { web: unitsAt(web!, null), other: inStore(otherStore), last: inStore(storeCode) }
 }
 
-/** The same after one order has got the last unit. */
-function afterOne(before: Places, isFromStore: boolean): Places {
-  const left = (units: string) => {
-    const [available, reserved] = units.split(' + ').map(Number)
-    return `${available! + 1} + ${reserved! - 1}`
+/** Units of each place once one of so many clients, each with a unit, has the last one. */
+function unitsAfter(clients: number, winner: Pick<Buyer, 'isInStore'>): Places {
+  const inStores = Math.ceil(clients / 2)
+  const units = (all: number, held: number): Units => ({ available: all - held, reserved: held, held })
+  return {
+    web: units(clients, clients - inStores - (winner.isInStore ? 0 : 1)),
+    other: units(clients, inStores - (winner.isInStore ? 1 : 0)),
+    last: units(1, 1),
   }
-  const from = isFromStore ? 'other' : 'web'
-  return { ...before, last: '0 + 1', [from]: left(before[from]) }
 }
 
 interface Buyer {
