@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
+import { ensureLibraries } from '../../tools/libraries/ensure.ts'
 import { packPackage, type PackageName } from '../../tools/libraries/pack.ts'
 import { at } from '../../tools/paths.ts'
 
@@ -41,6 +42,7 @@ export async function installExample({ name, packages, versions = {}, shopUrl }:
   // What the tests are run with is nothing of the project's.
   const { NODE_ENV: _, ...env } = process.env
   const npm = (...args: string[]) => run('npm', args, { cwd: folder, encoding: 'utf8', env })
+  ensureLibraries(...packages)
   const tarballs = packages.map((each) => packPackage(each, folder))
   await npm('install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs)
   return {
