@@ -38,7 +38,7 @@ export async function proveLastInStore(
         violations.push(`round ${round}: ${answer.status} ${answer.body.errorCode}`)
     const won = answers.filter(({ answer }) => answer.ok)
     const units = await unitsOf(shop)
-    if (won.length !== 1 || !isDeepStrictEqual(units, unitsAfter(clients, won[0]!)))
+    if (won.length !== 1 || !isDeepStrictEqual(units, unitsAfter(buyers, won[0]!)))
       violations.push(`round ${round}: ${won.length} orders; ${JSON.stringify(units)}`)
     for (const winner of won) await (winner.isInStore ? collectAt(otherStore, winner) : deliver(winner))
   }
@@ -74,15 +74,13 @@ async function unitsOf({ db }: ProofShop): Promise<Places> {
   return { web: unitsAt(web!, null), other: inStore(otherStore), last: inStore(storeCode) }
 }
 
-/** Units of each place once one of so many clients, each with a unit, has the last one. */
-function unitsAfter(clients: number, winner: Pick<Buyer, 'isInStore'>): Places {
-  const inStores = Math.ceil(clients / 2)
+/** Units of each place once one of the buyers, who had a unit each, has the last one. */
+function unitsAfter(buyers: readonly Buyer[], winner: Pick<Buyer, 'isInStore'>): Places {
+  const clients = buyers.length
   const units = (all: number, held: number): Units => ({ available: all - held, reserved: held, held })
-  return {
-    web: units(clients, clients - inStores - (winner.isInStore ? 0 : 1)),
-    other: units(clients, inStores - (winner.isInStore ? 1 : 0)),
-    last: units(1, 1),
-  }
+  const heldBy = (isInStore: boolean) =>
+    buyers.filter((buyer) => buyer.isInStore === isInStore).length - (winner.isInStore === isInStore ? 1 : 0)
+  return { web: units(clients, heldBy(false)), other: units(clients, heldBy(true)), last: units(1, 1) }
 }
 
 interface Buyer {
