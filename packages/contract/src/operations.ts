@@ -25,6 +25,7 @@ import { wishlistOperations } from './wishlist/operations.ts'
 import { ordersOperations } from './orders/operations.ts'
 import { slotsOperations } from './slots/operations.ts'
 import { paymentOperations } from './payment/operations.ts'
+import { walletOperations } from './wallet/operations.ts'
 import { identityOperations } from './identity/operations.ts'
 import { onboardingOperations } from './onboarding/operations.ts'
 import { passkeysOperations } from './passkeys/operations.ts'
@@ -57,6 +58,7 @@ export const operations = {
   ...ordersOperations,
   ...slotsOperations,
   ...paymentOperations,
+  ...walletOperations,
   ...identityOperations,
   ...passkeysOperations,
   ...onboardingOperations,

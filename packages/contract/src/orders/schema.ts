@@ -133,8 +133,8 @@ export const PaymentMethod = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' })
 export const PaymentSummary = Type.Object(
   {
     id: Type.String(),
-    paymentType: stringEnum(['Card', 'Redirect']),
-    method: { ...PaymentMethod, description: '`card` for cards' },
+    paymentType: stringEnum(['Card', 'Wallet', 'Redirect']),
+    method: { ...PaymentMethod, description: '`card` for cards, `wallet` for the wallet' },
     status: stringEnum([
       'New',
       'ChallengeRequired',
@@ -148,7 +148,9 @@ export const PaymentSummary = Type.Object(
     amountRequested: Money,
     amountCollected: Money,
     cardBrand: nullable(Type.String()),
-    cardNumberPartOrMask: nullable(Type.String({ description: 'The last four digits only' })),
+    cardNumberPartOrMask: nullable(
+      Type.String({ description: 'The last four digits only, of a card or of a wallet’s phone number' }),
+    ),
   },
   { $id: 'PaymentSummary', ...closed },
 )

@@ -13,6 +13,16 @@ export const CardPayment = Type.Object(
 )
 export type CardPayment = Static<typeof CardPayment>
 
+/**
+ * `token` is what verifyPin gave: it pays one order, no more than the amount that was agreed to. For another order, or
+ * when its time is over, it is answered PAYMENT_DECLINED with the reason `expired_token`.
+ */
+export const WalletPayment = Type.Object(
+  { type: Type.Literal('Wallet'), token: Type.String({ pattern: '^wal_[A-Za-z0-9_-]{16,64}$' }) },
+  { $id: 'WalletPayment', ...closed },
+)
+export type WalletPayment = Static<typeof WalletPayment>
+
 /** A payment that the shopper confirms on a page of its provider, from which they come back. */
 export const RedirectPayment = Type.Object(
   {
@@ -45,7 +55,7 @@ export const PayRequest = Type.Object(
   {
     orderId: HexId,
     amount: Type.Object(Money.properties, { ...closed, description: 'What remains to be paid, or a part of it' }),
-    payment: Type.Union([CardPayment, RedirectPayment]),
+    payment: Type.Union([CardPayment, WalletPayment, RedirectPayment]),
     challengeResult: Type.Optional(
       Type.String({
         pattern: '^chr_[A-Za-z0-9_-]{16,64}$',
@@ -79,10 +89,14 @@ export const PayResult = Type.Object(
           'expired_token',
           'not_matching',
           'cancelled',
+          'wallet_limit_reached',
+          'wallet_amount_exceeded',
+          'wallet_reference_paid',
+          'wallet_failed',
         ],
         {
           description:
-            'challenge_cancelled: by the shopper; not_matching: what the provider authorised is not this order; it is given back; cancelled: by the shopper, at the provider’s page',
+            'challenge_cancelled: by the shopper; not_matching: what the provider authorised is not this order; it is given back; cancelled: by the shopper, at the provider’s page; wallet_limit_reached: nothing more this month; wallet_amount_exceeded: less is left for this month or in the wallet; wallet_reference_paid: the PIN has paid before',
         },
       ),
     ),

@@ -93,7 +93,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
 
   function pay({ orderId, amount, payment, returned }: OperationInput<typeof payCall>['body']): PayResult {
     const found = find(orderId)
-    const method = payment.type === 'Card' ? 'card' : payment.method
+    const method = payment.type === 'Redirect' ? payment.method : payment.type.toLowerCase()
     if (
       found.amountRemainingForPayment.amount === 0 ||
       found.payments.some((one) => isHeld(one) && one.method === method)
@@ -114,7 +114,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
       amountRequested: amount,
       amountCollected: { ...amount, amount: 0 },
       cardBrand: payment.type === 'Card' ? 'VISA' : null,
-      cardNumberPartOrMask: payment.type === 'Card' ? '1111' : null,
+      cardNumberPartOrMask: payment.type === 'Redirect' ? null : '1111',
     }
     return {
       paymentId: paid.id,

@@ -1,4 +1,12 @@
-import type { CountryCode, Currency, DeliveryPromise, Order, OrderParcel, ParcelPromise } from '@vitrine/contract'
+import type {
+  CountryCode,
+  Currency,
+  DeliveryPromise,
+  Order,
+  OrderParcel,
+  ParcelPromise,
+  PaymentSummary,
+} from '@vitrine/contract'
 import {
   parcelTypeOf,
   parcelTypes,
@@ -51,7 +59,7 @@ export function orderView(record: OrderRecord): Order {
     billingInfo: row.billing,
     payments: payments.map((payment) => ({
       id: payment.id,
-      paymentType: payment.method === 'card' ? 'Card' : 'Redirect',
+      paymentType: paymentTypeOf(payment.method),
       method: payment.method,
       status: payment.status,
       amountRequested: { amount: payment.amount, currency },
@@ -151,3 +159,6 @@ function inOrdersWords(
   const chosen = slots.filter(({ kind, status }) => status !== 'released' && kinds.includes(kind))
   return inSlots(chosen, reader) ?? (promise && inWords(promise, reader))
 }
+
+const paymentTypeOf = (method: string): PaymentSummary['paymentType'] =>
+  method === 'card' ? 'Card' : method === 'wallet' ? 'Wallet' : 'Redirect'

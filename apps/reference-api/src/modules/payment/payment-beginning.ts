@@ -73,12 +73,12 @@ export function createPaymentBeginning({
     await orders.checkSlots(tx, order)
     // Made from our key and the caller: another shopper's equal key is another question.
     const providerKey = digest(`${once.subject} ${once.key}`)
-    const tokenHash = request.payment.type === 'Card' ? digest(request.payment.token) : providerKey
+    const tokenHash = request.payment.type === 'Redirect' ? providerKey : digest(request.payment.token)
     const result = resultFrom(request)
     const same = request.payment.type === 'Redirect' && result ? ledAway(own, result) : bornOf(own, tokenHash)
     if (same?.status === 'Declined') return answered(same)
     if (same?.status === 'Voided') throw new ApiError('ORDER_STATE')
-    const field = request.payment.type === 'Card' ? '/challengeResult' : '/returned'
+    const field = request.payment.type === 'Redirect' ? '/returned' : '/challengeResult'
     if (!same && result !== undefined) throw declined(field, 'challenge_failed')
     const verdict = same ? judgeChallenge(same, result, clock.now()) : 'ask'
     if (verdict === 'refused') throw declined(field, 'challenge_failed')

@@ -8,7 +8,7 @@ export const CHALLENGE_LIFE = 600
 
 /** Result that the shopper brings back: of a bank's challenge, or what the provider's page gave on the way back. */
 export function resultOf({ payment, challengeResult, returned }: PayRequest): string | undefined {
-  if (payment.type === 'Card') return challengeResult
+  if (payment.type !== 'Redirect') return challengeResult
   return returned && JSON.stringify(Object.entries(returned.parameters).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -8,7 +8,11 @@ import type { PaymentProvider } from './payment-provider.ts'
 export type PaymentProviders = Readonly<Record<string, PaymentProvider>>
 
 /** Method that a shopper pays with. */
-export const methodOf = (payment: PayRequest['payment']): string => (payment.type === 'Card' ? 'card' : payment.method)
+export const methodOf = (payment: PayRequest['payment']): string =>
+  payment.type === 'Redirect' ? payment.method : methodsOfTokens[payment.type]
+
+/** Methods that a token pays by, and no page. */
+const methodsOfTokens = { Card: 'card', Wallet: 'wallet' } as const
 
 /** @throws ApiError VALIDATION_CONFLICT, `switched-off`, for a method that is not offered in the country. */
 export function providerFor(
@@ -17,8 +21,9 @@ export function providerFor(
   country: string,
 ): PaymentProvider {
   const method = methodOf(payment)
+  const isByToken = Object.values<string>(methodsOfTokens).includes(method)
   // A card is not paid on a page, and a page takes no card's token.
-  const provider = payment.type === 'Redirect' && method === 'card' ? undefined : providerOf(providers, method)
+  const provider = payment.type === 'Redirect' && isByToken ? undefined : providerOf(providers, method)
   if (provider && (provider.countries?.includes(country as CountryCode) ?? true)) return provider
   const message = `No provider of ${method} is there in this country.`
   throw new ApiError('VALIDATION_CONFLICT', {

@@ -97,6 +97,6 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
 
 /** Details of a request that its provider is asked with. */
 const detailsOf = ({ payment, challengeResult, returned }: PayRequest) =>
-  payment.type === 'Card'
-    ? { token: payment.token, challengeResult }
-    : { returnPath: payment.returnPath, returned: returned?.parameters }
+  payment.type === 'Redirect'
+    ? { returnPath: payment.returnPath, returned: returned?.parameters }
+    : { token: payment.token, challengeResult }

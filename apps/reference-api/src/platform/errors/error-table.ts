@@ -164,6 +164,43 @@ export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = {
     message:
       'The card provider did not answer in time. Ask again with the same Idempotency-Key: the card is not charged twice.',
   },
+  WALLET_NOT_FOUND: {
+    status: 404,
+    message: 'No wallet belongs to this phone number. Check the number, or pay another way.',
+  },
+  WALLET_LIMIT_REACHED: {
+    status: 409,
+    message: 'This wallet has paid as much this month as it may. Pay another way, or from next month on.',
+  },
+  WALLET_AMOUNT_EXCEEDED: {
+    status: 409,
+    message: 'This wallet may pay less than that this month; the details say how much. Choose a smaller amount.',
+  },
+  WALLET_PIN_INVALID: {
+    status: 409,
+    message: 'The PIN is not the one that was sent. The details say how often it may still be tried.',
+  },
+  WALLET_PIN_EXPIRED: { status: 409, message: 'The PIN is too old, or another was sent since. Ask for a new one.' },
+  WALLET_PIN_ATTEMPTS: {
+    status: 429,
+    message: 'The PIN was wrong too often, and the wallet is blocked for an hour. Pay another way, or wait.',
+  },
+  WALLET_BLOCKED: {
+    status: 429,
+    message: 'The wallet is blocked after too many wrong PINs. Pay another way, or wait as long as Retry-After says.',
+  },
+  WALLET_REFERENCE_PAID: {
+    status: 409,
+    message: 'This PIN has paid already. Look at the order before paying anything else.',
+  },
+  WALLET_UNAVAILABLE: {
+    status: 503,
+    message: 'The wallet does not answer; nothing was taken from it. Try again in a moment, or pay another way.',
+  },
+  WALLET_SMS_FAILED: {
+    status: 503,
+    message: 'The PIN could not be sent to the phone. Try again later, or pay another way.',
+  },
   HANDOVER_INVALID: {
     status: 410,
     message:
