@@ -23,6 +23,7 @@ export function devSecrets(home: string): Record<string, string> {
     VITRINE_TOKEN_SIGNING_KEY: key(),
     VITRINE_TOKEN_ENCRYPTION_KEY: key(),
     VITRINE_CARD_SECRET_KEY: key(),
+    VITRINE_WALLET_SECRET_KEY: key(),
     VITRINE_CARD_NOTIFICATION_SECRET: key(),
     VITRINE_PREVIEW_KEY: key(),
     VITRINE_DESK_OPERATOR: 'operator',

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { createDeskEntry, type DeskEntry } from './desk/desk-entry.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { demoCard } from './demo/card/index.ts'
+import { demoWallet } from './demo/wallet/index.ts'
+import { demoSms } from './demo/mailbox/demo-sms.ts'
 import { takePlainAddresses } from './demo/plain-addresses.ts'
 import { guardMailbox } from './demo/mailbox/mailbox-guard.ts'
 import { mailboxRoutes } from './demo/mailbox/mailbox.routes.ts'
@@ -19,6 +21,7 @@ import { createTrackedOrders } from './modules/orders/tracked-order.ts'
 import { countPaymentProblems } from './modules/payment/payment-problem-list.ts'
 import { NOTIFICATION_PATH, notificationRoutes } from './modules/payment/notification.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { previewRoutes } from './modules/preview/preview.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { storeRoutes } from './modules/stores/stores.routes.ts'
@@ -164,6 +167,7 @@ export async function createApp({
   const trackedOrders = createTrackedOrders(db, countTry, config.shopLimits, services.orders)
   orderRoutes(app, route, { ...services, trackedOrders })
   paymentRoutes(app, route, services.payments)
+  walletRoutes(app, route, services.wallet)
   accountRoutes(app, route, services)
   await ownPages(app, { config, services, db, clock, countCall, countTry, desk })
   return app
@@ -201,7 +205,7 @@ async function ownPages(
   if (config.demo) await demoRoutes(app, options)
 }
 
-/** The mailbox and the card provider of the demonstration. */
+/** The mailbox, the card provider and the wallet of the demonstration. */
 async function demoRoutes(
   app: FastifyInstance,
   { config, db, clock, countCall }: Pick<AppOptions, 'config' | 'db' | 'clock'> & { countCall: CountCall },
@@ -220,7 +224,15 @@ async function demoRoutes(
     ...(config.cardAnswersLater && { later: laterOf(config) }),
     countToken: (network) => countCall('cardToken', network, config.shopLimits.perMinute.cardToken.network),
   })
+  if (config.walletProvider)
+    await demoWallet(app, {
+      ...{ db, clock, secretKey: config.walletProvider.secretKey },
+      sms: demoSms(db, clock, { ...config.merchant, ...walletName }),
+    })
 }
+
+/** Name under which the demonstration's wallet sends its PINs. */
+const walletName = { name: 'Blue wallet' }
 
 /** Address to which the demonstration's provider sends its notifications, and the secret that signs them. */
 const laterOf = ({ port, cardNotificationSecrets: [secret = ''] }: ApiConfig) => ({

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardReply, cardToken } from './demo/card/card.schema.ts'
+import { walletConsent, walletReply } from './demo/wallet/wallet-demo.schema.ts'
 import { mailboxMessage } from './demo/mailbox/mailbox.schema.ts'
 import { backInStockAlert } from './modules/back-in-stock/back-in-stock.schema.ts'
 import { cart, cartLine, handover } from './modules/cart/cart.schema.ts'
@@ -21,6 +22,7 @@ import { privateSession } from './modules/token/private-session.schema.ts'
 import { savedList } from './modules/saved-items/saved-items.schema.ts'
 import { wishlist } from './modules/wishlist/wishlist.schema.ts'
 import { guestSession } from './modules/token/guest-session.schema.ts'
+import { walletPin } from './modules/wallet/wallet.schema.ts'
 import { after } from './platform/clock.ts'
 import { usualLives } from './platform/config/lives.ts'
 import { guard } from './platform/guards/guard.schema.ts'
@@ -225,6 +227,20 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
     add: (id, expiresAt) =>
       shop.db.insert(cardToken).values({ tokenHash: id, brand: '', lastFour: '', outcome: 'approve', expiresAt }),
     count: (id) => shop.db.$count(cardToken, eq(cardToken.tokenHash, id)),
+  },
+  'Wallet PINs': {
+    add: (id, expiresAt) =>
+      shop.db.insert(walletPin).values({ id, subject: '', phoneHash: '', amount: 1, currency: 'AED', expiresAt }),
+    count: (id) => shop.db.$count(walletPin, eq(walletPin.id, id)),
+  },
+  'PINs of the demo wallet': {
+    add: (id, expiresAt) =>
+      shop.db.insert(walletConsent).values({ id, accountId: '', amount: 1, currency: 'AED', pinHash: '', expiresAt }),
+    count: (id) => shop.db.$count(walletConsent, eq(walletConsent.id, id)),
+  },
+  'Answers of the demo wallet': {
+    add: (key, createdAt) => shop.db.insert(walletReply).values({ key, requestHash: '', reply: {}, createdAt }),
+    count: (key) => shop.db.$count(walletReply, eq(walletReply.key, key)),
   },
   'Answers of the demo provider': {
     add: (key, createdAt) => shop.db.insert(cardReply).values({ key, requestHash: '', reply: {}, createdAt }),

@@ -1,4 +1,5 @@
 import { deleteOldAnswers, deleteOldTokens } from './demo/card/card-retention.ts'
+import { deleteOldConsents, deleteOldWalletAnswers } from './demo/wallet/wallet-demo-retention.ts'
 import { deleteOldMessages } from './demo/mailbox/mailbox.repository.ts'
 import {
   ALERT_DAYS,
@@ -27,6 +28,7 @@ import { deleteOldKeys, KEY_DAYS } from './platform/idempotency/idempotency.ts'
 import { deleteOldLetters } from './platform/jobs/dead-letters.ts'
 import { deleteUnusedWishlists } from './modules/wishlist/wishlist-retention.ts'
 import { deleteUnusedSavedItems } from './modules/saved-items/saved-items-retention.ts'
+import { deleteOldWalletPins } from './modules/wallet/wallet.repository.ts'
 import type { RetentionRule } from './platform/retention/sweep.ts'
 
 const deleted = 'deleted'
@@ -110,9 +112,18 @@ export const retentionRules = [
     ending: deleted,
     sweep: deleteOldNotifications,
   },
+  { data: 'Wallet PINs', days: 1, since: 'their end', ending: deleted, sweep: deleteOldWalletPins },
   { data: 'Hand-over codes', days: 1, since: 'their end', ending: deleted, sweep: deleteOldHandovers },
   { data: 'Jobs that have failed for good', days: 365, since: 'they failed', ending: deleted, sweep: deleteOldLetters },
   { data: 'Messages in the demo mailbox', days: 30, since: 'they came', ending: deleted, sweep: deleteOldMessages },
   { data: 'Card tokens of the demo provider', days: 1, since: 'their end', ending: deleted, sweep: deleteOldTokens },
+  { data: 'PINs of the demo wallet', days: 1, since: 'their end', ending: deleted, sweep: deleteOldConsents },
+  {
+    data: 'Answers of the demo wallet',
+    days: 30,
+    since: 'the question',
+    ending: deleted,
+    sweep: deleteOldWalletAnswers,
+  },
   { data: 'Answers of the demo provider', days: 30, since: 'the question', ending: deleted, sweep: deleteOldAnswers },
 ] as const satisfies readonly RetentionRule[]

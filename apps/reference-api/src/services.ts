@@ -53,6 +53,10 @@ import { hasOrdered, heldForCart, ordersOf, pendingOrderOf } from './modules/ord
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
 import type { PaymentProviders } from './modules/payment/payment-method.ts'
+import { createWalletPayments } from './modules/wallet/wallet-payments.ts'
+import type { WalletProvider } from './modules/wallet/wallet-port.ts'
+import { createWalletProvider } from './modules/wallet/wallet-provider.ts'
+import { createWalletService, type WalletService } from './modules/wallet/wallet.service.ts'
 import { createPaymentService, type PaymentService } from './modules/payment/payment.service.ts'
 import { createSavedItemsService, type SavedItemsService } from './modules/saved-items/saved-items.service.ts'
 import { createWishlistService, type WishlistService } from './modules/wishlist/wishlist.service.ts'
@@ -100,6 +104,7 @@ export interface Services extends IdentityServices, AccountServices {
   readonly orders: OrderService
   readonly slots: SlotService
   readonly payments: PaymentService
+  readonly wallet: WalletService
   isReady(): Promise<boolean>
 }
 
@@ -112,18 +117,33 @@ export interface ServiceOptions {
   log: Pick<Logger, 'error' | 'warn'>
   /** Function by which the card provider is reached. */
   fetchCard?: typeof globalThis.fetch
-  /** Providers of methods besides the card. */
+  /** Function by which the wallet is reached. */
+  fetchWallet?: typeof globalThis.fetch
+  /** Providers of methods besides card and wallet. */
   paymentProviders?: PaymentProviders
 }
 
 const cardOf = ({ cardProviderUrl: url, cardSecretKey: secretKey }: ApiConfig, fetch: ServiceOptions['fetchCard']) =>
   createCardProvider({ url, secretKey, ...(fetch && { fetch }) })
 
+const walletOf = ({ walletProvider }: ApiConfig, fetch: ServiceOptions['fetchWallet']) =>
+  walletProvider && createWalletProvider({ ...walletProvider, ...(fetch && { fetch }) })
+
+/** Providers by method. */
+const providersOf = (
+  { config, clock, fetchCard, paymentProviders }: ServiceOptions,
+  wallet: WalletProvider | undefined,
+): PaymentProviders => ({
+  ...paymentProviders,
+  card: cardOf(config, fetchCard),
+  ...(wallet && { wallet: createWalletPayments(clock, wallet) }),
+})
+
 /** Functions of other modules that carts need. */
 const ofCarts = { heldForCart, bulkOffers, holdAccount, holdShopper }
 
 export function createServices(options: ServiceOptions): Services {
-  const { config, db, clock, jobs, changes, log, fetchCard, paymentProviders: others } = options
+  const { config, db, clock, jobs, changes, log } = options
   const { tokenSigningKeys: signingKeys, lives } = config
   const countries = createCountryService(db, config.countries)
   changes.keep(countries)
@@ -156,7 +176,7 @@ export function createServices(options: ServiceOptions): Services {
   const { isStillKnown, accountOf } = identity.identity
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
   const lists = createLists({ ...held, catalog }, config.shopLimits)
-  const card = cardOf(config, fetchCard)
+  const wallet = walletOf(config, options.fetchWallet)
   const letters = {
     backInStock: createBackInStockService({ ...base, catalog, holdAccount, accountOf }),
     enquiries: createEnquiryService({ db, clock, countries, jobs }),
@@ -169,7 +189,8 @@ export function createServices(options: ServiceOptions): Services {
     ...letters,
     orders,
     slots: createSlotService({ db, clock, ...offered }),
-    payments: createPaymentService({ db, clock, orders, providers: { ...others, card }, jobs, log }),
+    payments: createPaymentService({ db, clock, orders, providers: providersOf(options, wallet), jobs, log }),
+    wallet: createWalletService({ db, clock, limits: config.shopLimits.wallet, provider: wallet }),
     tokens,
     privateSessions,
     ...identity,

@@ -57,6 +57,7 @@ export async function startApiProcess(
         VITRINE_CLIENT_SECRET: secrets.clientSecret,
         VITRINE_SUBSCRIPTION_KEY: secrets.subscriptionKey,
         VITRINE_CARD_SECRET_KEY: secrets.cardSecretKey,
+        VITRINE_WALLET_SECRET_KEY: secrets.walletSecretKey,
         VITRINE_PREVIEW_KEY: secrets.previewKey,
         VITRINE_API_LIMITS: JSON.stringify(limits),
         VITRINE_TOKEN_SIGNING_KEY: Buffer.alloc(32, 7).toString('base64url'),

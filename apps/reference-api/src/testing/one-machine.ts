@@ -8,12 +8,14 @@ const unlimitedRate = { guest: unlimited, network: unlimited }
 export const oneMachine = {
   unpaidOrders: { perNetwork: unlimited, unitsPerNetwork: unlimited, linesPerNetwork: unlimited },
   identity: { perPrefix: unlimited, codesPerBlock: unlimited, codesPerNetwork: unlimited },
+  wallet: { pinsPerNetwork: unlimited, numbersPerNetwork: unlimited },
   perMinute: {
     cart: unlimitedRate,
     wishlist: unlimitedRate,
     order: unlimitedRate,
     orderChange: unlimitedRate,
     payment: unlimitedRate,
+    wallet: unlimitedRate,
     identity: unlimitedRate,
     cardToken: unlimitedRate,
   },

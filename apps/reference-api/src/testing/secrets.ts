@@ -4,6 +4,7 @@ export const secrets = {
   clientSecret: 'test-client-secret',
   subscriptionKey: 'test-subscription-key',
   cardSecretKey: 'test-card-secret',
+  walletSecretKey: 'test-wallet-secret',
   cardNotificationSecrets: ['test-notification-secret-of-32-or-more-characters'],
   previewKey: 'test-preview-key',
 }

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import type { LaterOptions } from '../demo/card/card-notifications.ts'
 import { CARD_SERVER_PATH, demoCard } from '../demo/card/index.ts'
+import { demoWallet, WALLET_SERVER_PATH } from '../demo/wallet/index.ts'
 import { createJobHandlers } from '../job-handlers.ts'
 import { NOTIFICATION_PATH } from '../modules/payment/notification.routes.ts'
 import { createMailService } from '../modules/mail/mail.service.ts'
@@ -53,6 +54,8 @@ export interface TestShop {
   deliverNotifications(): Promise<number>
   /** Makes the provider answer, or not, until it is called again. */
   setCardFault(fault: CardFault): void
+  /** The same of the wallet. */
+  setWalletFault(fault: CardFault): void
   /** Makes the provider get the questions about a card's token wrong. */
   confuseCard(token: string, confusion: Confusion): void
   /** Another server process in all but name: its own connections, the same database. */
@@ -95,28 +98,22 @@ export async function openTestShop(
       await jobs.drain(handlers)
     },
   }
-  const { card, cardUrl } = await openCardProvider(db, clock, later)
+  const texts: Sms[] = []
+  const { card, cardUrl } = await openCardProvider({ db, clock, texts }, later)
   let fault: CardFault = 'none'
+  let walletFault: CardFault = 'none'
   const confusedCard = createConfusedCard()
   const config = testConfig(database.url, cardUrl, options.config)
   const logs: string[] = []
   const log = createLogger({ stream: { write: (line: string) => void logs.push(line) } })
   const jobs = await openJobs(database.url, pino({ level: 'silent' }), { isWorker: false })
-  const fetchCard: typeof fetch = async (input, init) => {
-    if (fault === 'unreachable') throw new Error('connection refused')
-    if (typeof fault === 'object' && String(input).endsWith(fault.refuses))
-      return Response.json({}, { status: fault.status })
-    // The shop's deadline is left out: on a busy machine it would make an answer unknown that is only late.
-    const response = await confusedCard.fetch(String(input), { ...init, signal: null })
-    if (fault === 'lost-reply') throw new Error('connection reset after the request')
-    return response
-  }
+  const fetchCard = faultyFetch(() => fault, confusedCard.fetch)
+  const fetchWallet = faultyFetch(() => walletFault, fetch)
   const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in') })
   const { paymentProviders = {} } = options
-  const services = createServices({ config, db, clock, jobs, changes, log, fetchCard, paymentProviders })
+  const services = createServices({ config, db, clock, jobs, changes, log, fetchCard, fetchWallet, paymentProviders })
   await changes.announce()
   const mails: Mail[] = []
-  const texts: Sms[] = []
   const mail = createMailService({
     ...services,
     siteUrl: config.siteUrl,
@@ -151,10 +148,14 @@ export async function openTestShop(
       return due.length
     },
     setCardFault: (next) => (fault = next),
+    setWalletFault: (next) => (walletFault = next),
     confuseCard: confusedCard.confuse,
     async another() {
       const connection = connectDatabase(database.url, { limits })
-      const ownServices = createServices({ config, db: connection.db, clock, jobs, changes, log, fetchCard })
+      const ownServices = createServices({
+        ...{ config, clock, jobs, changes, log, fetchCard, fetchWallet },
+        db: connection.db,
+      })
       const server = await createApp({ config, services: ownServices, db: connection.db, clock, jobs, changes, log })
       await server.ready()
       // A process does so before it serves: nothing is read within a transaction then.
@@ -200,7 +201,25 @@ async function injectInto(app: FastifyInstance, url: string, init: RequestInit =
   return new Response(body, { status: statusCode })
 }
 
-async function openCardProvider(db: Database, clock: TestClock, later?: LaterOptions) {
+/** A way to a provider on which answers are lost, or never come. */
+const faultyFetch =
+  (faultNow: () => CardFault, ask: (url: string, init: RequestInit) => Promise<Response>): typeof fetch =>
+  async (input, init) => {
+    const fault = faultNow()
+    if (fault === 'unreachable') throw new Error('connection refused')
+    if (typeof fault === 'object' && String(input).endsWith(fault.refuses))
+      return Response.json({}, { status: fault.status })
+    // The shop's deadline is left out: on a busy machine it would make an answer unknown that is only late.
+    const response = await ask(String(input), { ...init, signal: null })
+    if (fault === 'lost-reply') throw new Error('connection reset after the request')
+    return response
+  }
+
+/** The server of the card provider, and of the wallet beside it, whose PINs come as `texts`. */
+async function openCardProvider(
+  { db, clock, texts }: { db: Database; clock: TestClock; texts: Sms[] },
+  later?: LaterOptions,
+) {
   const card = Fastify()
   await demoCard(card, {
     db,
@@ -210,6 +229,8 @@ async function openCardProvider(db: Database, clock: TestClock, later?: LaterOpt
     embedders: ['http://localhost:3000'],
     ...(later && { later }),
   })
+  const sms = { send: async (message: Sms) => void texts.push(message) }
+  await demoWallet(card, { db, clock, sms, secretKey: secrets.walletSecretKey })
   await card.listen({ port: 0, host: '127.0.0.1' })
   return { card, cardUrl: `http://127.0.0.1:${(card.server.address() as AddressInfo).port}` }
 }
@@ -246,6 +267,7 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   tokenSigningKeys: [{ key: new Uint8Array(32).fill(7) }],
   cardProviderUrl: `${cardUrl}${CARD_SERVER_PATH}`,
   cardAnswersLater: false,
+  walletProvider: { url: `${cardUrl}${WALLET_SERVER_PATH}`, secretKey: secrets.walletSecretKey },
   mediaFolder: join(tmpdir(), 'vitrine-test-media'),
   identityProvider: { kind: 'reference' },
   smtpUrl: undefined,

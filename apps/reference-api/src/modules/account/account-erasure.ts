@@ -6,6 +6,7 @@ import type { EnquiryService } from '../enquiries/enquiries.service.ts'
 import { detachOrders } from '../orders/order-retention.ts'
 import type { PreferenceService } from '../preferences/preferences.service.ts'
 import { deleteSavedItemsOf } from '../saved-items/saved-items-retention.ts'
+import { deleteWalletPinsOf } from '../wallet/wallet.repository.ts'
 import { deleteWishlistOf } from '../wishlist/wishlist-retention.ts'
 import type { AccountIdentity } from './account-reader.ts'
 import type { accountDeletion } from './deletion.schema.ts'
@@ -31,6 +32,7 @@ export const createAccountErasure =
     await deleteCartsOf(tx, UID)
     await deleteWishlistOf(tx, UID)
     await deleteSavedItemsOf(tx, UID)
+    await deleteWalletPinsOf(tx, UID)
     await detachOrders(tx, UID)
     // The address may be another by now.
     const addresses = new Set([email, (await identity.accountOf(tx, UID))?.email])

@@ -22,7 +22,7 @@ type Next = { kind: 'known'; result: PayResult } | { kind: 'ask'; payment: Payme
 interface Payer {
   readonly shopper: ShopperCaller
   readonly country: CountryCode
-  readonly provider: Pick<PaymentProvider, 'paysParts'>
+  readonly provider: Pick<PaymentProvider, 'paysParts' | 'checkToken'>
 }
 
 /** Opens a payment of a pending order, in a transaction that ends before the provider is asked. */
@@ -83,6 +83,12 @@ export function createPaymentBeginning({
     const verdict = same ? judgeChallenge(same, result, clock.now()) : 'ask'
     if (verdict === 'refused') throw declined(field, 'challenge_failed')
     if (same && verdict === 'over') return answered(await decline(tx, same, 'challenge_failed'))
+    if (!same && request.payment.type !== 'Redirect')
+      await payer.provider.checkToken?.(tx, {
+        token: request.payment.token,
+        subject: payer.shopper.subject,
+        amount: request.amount,
+      })
     const given = same ? [] : givingWay(order, payments, { method, amount })
     for (const { id } of [...given, ...own.filter(isAsked)]) if (id !== same?.id) await giveUp(tx, id)
     const payment = same ?? (await open(tx, order, { method, amount, tokenHash, providerKey }))

@@ -1,4 +1,5 @@
 import type { CountryCode, Money, PayResult } from '@vitrine/contract'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** An authorisation as the provider describes it. A field that it leaves out is null, and equals nothing. */
 export interface Authorisation {
@@ -9,13 +10,13 @@ export interface Authorisation {
   /** Our payment's id, as we gave it with the question. */
   readonly merchantReference: string | null
   readonly reason: Exclude<PayResult['declineReason'], 'not_matching'>
-  /** Parts of a card that may be shown. */
-  readonly card: { readonly brand: string; readonly lastFour: string } | null
+  /** Parts of a card that may be shown; a wallet has no brand, and the last digits are its phone's. */
+  readonly card: { readonly brand: string | null; readonly lastFour: string } | null
   readonly challenge: PayResult['challenge']
   readonly redirect: PayResult['redirect']
 }
 
-/** Amount to pay, and its means: a card's token, or the path of the site to which the provider's page leads back. */
+/** Amount to pay, and its means: a token, or the path of the site to which the provider's page leads back. */
 export interface AuthoriseRequest {
   readonly amount: Money
   readonly merchantReference: string
@@ -35,6 +36,11 @@ export interface PaymentProvider {
   readonly countries?: readonly CountryCode[]
   /** Whether its method may pay a part of what remains of an order; else it pays all of it. */
   readonly paysParts?: boolean
+  /**
+   * Looks at a token before a payment begins with it: what the shop knows of it that the provider does not.
+   * @throws ApiError PAYMENT_DECLINED when this shopper may not pay this amount with it
+   */
+  checkToken?(tx: Transaction, of: { token: string; subject: string; amount: Money }): Promise<void>
   /** Repeated with the same key it does nothing new and answers the same. */
   authorise(request: AuthoriseRequest, key: string): Promise<Authorisation | 'unknown'>
   /** State of the question with this key today; `undefined` when the provider never had it. */

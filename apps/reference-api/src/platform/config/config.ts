@@ -11,6 +11,7 @@ import { readPageSizes, type PageSizes } from './page-sizes.ts'
 import { readShopLimits, type ShopLimits } from './shop-limits.ts'
 import { readOperator, type OperatorSource } from './operator.ts'
 import { readCardNotifications } from './card-notifications.ts'
+import { readWalletProvider, type WalletProviderConfig } from './wallet-provider.ts'
 import { readSigningKeys, type ConfiguredKey } from './signing-keys.ts'
 import { startDataIn, type StartDataScope } from './start-data-scope.ts'
 
@@ -43,7 +44,7 @@ export interface ApiConfig {
   /** @defaultValue the shop's own */
   readonly identityProvider: IdentityProviderConfig
   readonly pageSizes: PageSizes
-  /** Card provider and mailbox of the demonstration are served. */
+  /** Card provider, wallet and mailbox of the demonstration are served. */
   readonly demo: boolean
   /** Opens the demonstration's mailbox. `undefined`, in DEV alone: whoever asks from this machine may read it. */
   readonly mailboxPassword: string | undefined
@@ -71,6 +72,8 @@ export interface ApiConfig {
   readonly cardNotificationSecrets: readonly string[]
   /** The demonstration's card provider confirms what it is asked for by a notification, as large ones do. */
   readonly cardAnswersLater: boolean
+  /** The wallet; its own demonstration wallet where the demonstration is on. `undefined`: the shop has none. */
+  readonly walletProvider: WalletProviderConfig | undefined
   /** Masters of pictures that imports bring; every process of the API must see the same folder. */
   readonly mediaFolder: string
   /** `undefined`: the embedded catcher takes the mail. */
@@ -162,6 +165,7 @@ export function readApiConfig(
     deskOperator: readOperator(env, isDev),
     cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
     ...readCardNotifications(env, values.demo),
+    walletProvider: readWalletProvider(env, { isOn: values.demo, url: `http://localhost:${port}/demo/wallet/server` }),
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     metricsKey: env['VITRINE_METRICS_KEY'] || undefined,
     mediaFolder: mediaFolderOf(env),
@@ -207,6 +211,9 @@ function addressesOf(
         API_PUBLIC_URL: publicUrl,
         VITRINE_SMS_URL: env['VITRINE_SMS_URL']!,
         VITRINE_CARD_PROVIDER_URL: env['VITRINE_CARD_PROVIDER_URL']!,
+        ...(env['VITRINE_WALLET_PROVIDER_URL'] && {
+          VITRINE_WALLET_PROVIDER_URL: env['VITRINE_WALLET_PROVIDER_URL'],
+        }),
       },
     })
   return { host, publicUrl, siteUrl }

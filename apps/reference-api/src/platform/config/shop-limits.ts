@@ -53,6 +53,15 @@ export interface ShopLimits {
   }
   /** Looks a minute at one order number without an account, over all processes. */
   readonly guestOrder: { readonly perNumber: number }
+  /** What one shopper, phone number or network may ask the wallet in an hour, over all processes. */
+  readonly wallet: {
+    readonly pinsPerPhone: number
+    readonly pinsPerShopper: number
+    readonly pinsPerNetwork: number
+    /** Different phone numbers whose balance is looked at. */
+    readonly numbersPerShopper: number
+    readonly numbersPerNetwork: number
+  }
   /** Addresses of one account. */
   readonly addresses: { readonly perAccount: number }
   readonly perMinute: {
@@ -70,6 +79,8 @@ export interface ShopLimits {
     /** Looks at an order by number and e-mail. */
     readonly guestOrder: Rate
     readonly payment: Rate
+    /** Balances, PINs that are sent and PINs that are given. */
+    readonly wallet: Rate
     /** Codes, ways in, changes of an account. */
     readonly identity: Rate
     /** Changes in the account area. */
@@ -105,6 +116,7 @@ export const defaultLimits: ShopLimits = {
   unpaidOrders: { perGuest: 3, perNetwork: 30, unitsPerNetwork: 600, linesPerNetwork: 200 },
   identity: { codesPerHour: 10, perPrefix: 20, codesPerBlock: 400, codesPerNetwork: 300, passkeys: 10 },
   guestOrder: { perNumber: 5 },
+  wallet: { pinsPerPhone: 5, pinsPerShopper: 10, pinsPerNetwork: 100, numbersPerShopper: 10, numbersPerNetwork: 100 },
   addresses: { perAccount: 20 },
   perMinute: {
     token: { network: 1_200 },
@@ -116,6 +128,7 @@ export const defaultLimits: ShopLimits = {
     orderChange: { guest: 60, network: 600 },
     guestOrder: { network: 20 },
     payment: { guest: 10, network: 60 },
+    wallet: { guest: 10, network: 60 },
     identity: { guest: 30, network: 120 },
     account: { guest: 60, network: 600 },
     accountProof: { guest: 5, network: 60 },

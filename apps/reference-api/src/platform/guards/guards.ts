@@ -19,6 +19,10 @@ export type GuardedWay =
   | 'deskName'
   | 'metrics'
   | 'mailbox'
+  | 'walletPin'
+  | 'walletSend'
+  | 'walletNumber'
+  | 'walletNumbers'
 
 /** Days that a guard is stored after its last try: many more than the longest lock, or waiting would begin anew. */
 export const GUARD_DAYS = 7

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
+import { digest } from '../../platform/ids.ts'
+import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
+import { walletPin, type WalletPinRow } from './wallet.schema.ts'
+
+export type { WalletPinRow } from './wallet.schema.ts'
+
+export async function insertPin(
+  queries: Queries,
+  { referenceId, ...row }: Omit<WalletPinRow, 'id' | 'tokenHash'> & { referenceId: string },
+): Promise<void> {
+  await queries.insert(walletPin).values({ ...row, id: digest(referenceId) })
+}
+
+export async function findPin(queries: Queries, referenceId: string): Promise<WalletPinRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(walletPin)
+    .where(eq(walletPin.id, digest(referenceId)))
+  return row
+}
+
+export async function findByToken(queries: Queries, token: string): Promise<WalletPinRow | undefined> {
+  const [row] = await queries
+    .select()
+    .from(walletPin)
+    .where(eq(walletPin.tokenHash, digest(token)))
+  return row
+}
+
+/** Writes down which token a PIN gave; one that it gave before pays nothing any more. */
+export async function nameToken(queries: Queries, id: string, token: string, expiresAt: Date): Promise<void> {
+  await queries
+    .update(walletPin)
+    .set({ tokenHash: digest(token), expiresAt })
+    .where(eq(walletPin.id, id))
+}
+
+/** Forgets what an account asked for. */
+export async function deleteWalletPinsOf(tx: Transaction, subject: string): Promise<void> {
+  await tx.delete(walletPin).where(eq(walletPin.subject, subject))
+}
+
+/** Deletes what ended before `end`: nothing can be paid with it. */
+export const deleteOldWalletPins = (db: Database, end: Date, limit: number): Promise<number> =>
+  deleteOldest(db, walletPin, { column: walletPin.expiresAt, end, limit })
