@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@vitrine/contract'
-import { walletHold } from '../../demo/wallet/wallet-demo.schema.ts'
+import { walletAccount, walletConsent, walletHold } from '../../demo/wallet/wallet-demo.schema.ts'
+import { digest } from '../../platform/ids.ts'
+import { openJobs } from '../../platform/jobs/jobs.ts'
+import { featureToggle } from '../../testing/feature-toggle.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, payOperation, TestShopper } from '../../testing/test-shopper.ts'
 import { phoneOf, walletOf } from '../../testing/wallet-of.ts'
+import { orders } from '../orders/orders.schema.ts'
+import { openPaymentProblems, retryPaymentProblems } from '../payment/payment-problem-list.ts'
 import { payment } from '../payment-ledger/payment.schema.ts'
 
 let shop: TestShop
@@ -94,5 +100,230 @@ describe('a wallet', () => {
     await shop.runJobs()
     expect(await holdOf(order.id)).toMatchObject({ status: 'captured', refunded: PART })
     expect((await wallet.balance()).body).toEqual(before)
+  })
+})
+
+describe('a token of the wallet', () => {
+  const tokenDeclined = (reason: string, field = '/payment/token') => ({
+    ...{ status: 402, body: { errorCode: 'PAYMENT_DECLINED', details: [{ field, reason }] } },
+  })
+
+  it('pays no more than was agreed to, and still that', async () => {
+    const { order, wallet } = await ordered()
+    const token = await wallet.tokenFor(part(order))
+    expect(await wallet.pay(order, token, part(order, PART + 1))).toMatchObject({
+      status: 402,
+      body: {
+        errorCode: 'PAYMENT_DECLINED',
+        details: [{ field: '/amount', reason: 'wallet_amount_exceeded', amount: part(order) }],
+      },
+    })
+    expect((await wallet.pay(order, token, part(order))).body).toMatchObject({ status: 'Authorized' })
+  })
+
+  it('pays for the shopper who gave the PIN alone', async () => {
+    const { order, wallet } = await ordered()
+    const token = await wallet.tokenFor(order.total)
+    const other = await ordered()
+    expect(await other.wallet.pay(other.order, token, part(other.order))).toMatchObject(tokenDeclined('expired_token'))
+    expect(await other.wallet.pay(other.order, `wal_${'x'.repeat(43)}`, part(other.order))).toMatchObject(
+      tokenDeclined('expired_token'),
+    )
+    expect((await wallet.pay(order, token, order.total)).body).toMatchObject({ status: 'Authorized' })
+  })
+
+  it('pays one order, and its PIN gives no other', async () => {
+    const { shopper, order, wallet } = await ordered()
+    const referenceId = await wallet.sent(order.total)
+    const pin = wallet.lastPin()
+    const { token } = (await wallet.verifyPin(referenceId, pin)).body as { token: string }
+    await wallet.pay(order, token, part(order))
+    const second = await shopper.orderOf(testProducts.hamper)
+    expect(await wallet.pay(second, token, part(second))).toMatchObject(tokenDeclined('expired_token'))
+    expect(await wallet.verifyPin(referenceId, pin)).toMatchObject({
+      ...{ status: 409, body: { errorCode: 'WALLET_REFERENCE_PAID' } },
+    })
+  })
+
+  it('is over after a quarter of an hour', async () => {
+    const { order, wallet } = await ordered()
+    const token = await wallet.tokenFor(order.total)
+    await shop.db.update(orders).set({ reservedUntil: new Date(shop.clock.now().getTime() + 7_200_000) })
+    shop.clock.pass(900)
+    expect(await wallet.pay(order, token, order.total)).toMatchObject(tokenDeclined('expired_token'))
+  })
+
+  it('pays a part of an order that costs more by now, and not more than one that costs less', async () => {
+    const { shopper, order, wallet } = await ordered()
+    const token = await wallet.tokenFor(order.total)
+    /** Delivery costs more or less than when the PIN was sent. */
+    const costs = (more: number) => {
+      const [shippingTotal, total] = [order.shippingTotal.amount + more, order.total.amount + more]
+      return shop.db.update(orders).set({ shippingTotal, total }).where(eq(orders.id, order.id))
+    }
+    await costs(-100)
+    expect(await wallet.pay(order, token, order.total)).toMatchObject({
+      body: {
+        errorCode: 'VALIDATION_CONFLICT',
+        details: [{ field: '/amount', amount: part(order, order.total.amount - 100) }],
+      },
+    })
+    await costs(100)
+    expect((await wallet.pay(order, token, order.total)).body).toMatchObject({ status: 'Authorized' })
+    expect(await read(shopper, order.id)).toMatchObject({ amountRemainingForPayment: { amount: 100 } })
+  })
+})
+
+describe('a payment by wallet that fails', () => {
+  it('is declined by the wallet, and the order may be paid by card', async () => {
+    const { shopper, order, wallet } = await ordered('0004')
+    const token = await wallet.tokenFor(order.total)
+    for (let time = 0; time < 2; time += 1)
+      expect((await wallet.pay(order, token, order.total)).body).toMatchObject({
+        ...{ status: 'Declined', declineReason: 'wallet_failed' },
+      })
+    expect((await payByCard(shopper, order)).body).toMatchObject({ status: 'Authorized' })
+  })
+
+  it.each([
+    ['wallet_limit_reached', { spent: 45_000 }],
+    ['wallet_amount_exceeded', { balance: 499 }],
+  ])('says %s when the money went elsewhere since the PIN', async (declineReason, now) => {
+    const { order, wallet } = await ordered()
+    const token = await wallet.tokenFor(part(order))
+    const id = digest(`AED ${wallet.phoneNumber}`)
+    await shop.db.update(walletAccount).set(now).where(eq(walletAccount.id, id))
+    expect((await wallet.pay(order, token, part(order))).body).toMatchObject({ status: 'Declined', declineReason })
+  })
+
+  it('says that its PIN has paid, where the wallet knows and the shop does not', async () => {
+    const { order, wallet } = await ordered()
+    const token = await wallet.tokenFor(order.total)
+    await shop.db
+      .update(walletConsent)
+      .set({ holdId: 'another' })
+      .where(eq(walletConsent.tokenHash, digest(token.slice('wal_'.length))))
+    expect((await wallet.pay(order, token, order.total)).body).toMatchObject({
+      ...{ status: 'Declined', declineReason: 'wallet_reference_paid' },
+    })
+  })
+
+  it('is unknown while the answer is lost, and the same key pays once', async () => {
+    const { order, wallet, before } = await ordered()
+    const token = await wallet.tokenFor(order.total)
+    const key = crypto.randomUUID()
+    shop.setWalletFault('lost-reply')
+    expect((await wallet.pay(order, token, order.total, key)).body).toMatchObject({ status: 'Unknown' })
+    shop.setWalletFault('none')
+    for (let time = 0; time < 2; time += 1)
+      expect((await wallet.pay(order, token, order.total, key)).body).toMatchObject({ status: 'Authorized' })
+    expect((await wallet.balance()).body).toMatchObject({
+      balance: { amount: before!.balance.amount - order.total.amount },
+    })
+  })
+
+  it('is found out about by itself, whether the wallet had it or not', async () => {
+    for (const [fault, status] of [
+      ['lost-reply', 'Authorized'],
+      ['unreachable', 'Voided'],
+    ] as const) {
+      const { shopper, order, wallet } = await ordered()
+      const token = await wallet.tokenFor(order.total)
+      shop.setWalletFault(fault)
+      expect((await wallet.pay(order, token, order.total)).body).toMatchObject({ status: 'Unknown' })
+      shop.clock.pass(31)
+      await read(shopper, order.id)
+      expect(await paymentsOf(order.id)).toMatchObject([{ status: 'Unknown' }])
+      shop.setWalletFault('none')
+      await read(shopper, order.id)
+      expect(await paymentsOf(order.id)).toMatchObject([{ status }])
+    }
+  })
+})
+
+describe('an order that is paid in two tabs', () => {
+  it('by card and by wallet at once, is paid by one of them; nothing else is held', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { shopper, order, wallet, before } = await ordered()
+      const token = await wallet.tokenFor(order.total)
+      const answers = await Promise.all([wallet.pay(order, token, order.total), payByCard(shopper, order)])
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+      const held = (await paymentsOf(order.id)).filter(({ status }) => status === 'Authorized')
+      expect(held).toMatchObject([{ amount: order.total.amount }])
+      await shopper.submit(order.id)
+      await shop.runJobs()
+      const taken = held[0]!.method === 'wallet' ? order.total.amount : 0
+      expect((await wallet.balance()).body).toMatchObject({
+        balance: { amount: before!.balance.amount - taken },
+      })
+    }
+  })
+
+  it('by two PINs at once, is paid by one wallet payment; the other’s money is given back', async () => {
+    const { shopper, order, wallet, before } = await ordered()
+    const second = walletOf(shop, shopper)
+    const funds = (await second.balance()).body
+    const tokens = [await wallet.tokenFor(order.total), await second.tokenFor(order.total)]
+    await Promise.all([wallet.pay(order, tokens[0]!, order.total), second.pay(order, tokens[1]!, order.total)])
+    const held = (await paymentsOf(order.id)).filter(({ status }) => status === 'Authorized')
+    expect(held).toHaveLength(1)
+    await shop.runJobs()
+    const left = [await wallet.balance(), await second.balance()].map(
+      ({ body }) => (body as { balance: { amount: number } }).balance.amount,
+    )
+    const whole = before!.balance.amount
+    expect(funds).toEqual(before)
+    expect(left.sort()).toEqual([whole - order.total.amount, whole].sort())
+  })
+})
+
+describe('money of the wallet', () => {
+  it('is given back when the order’s time is over', async () => {
+    const { order, wallet, before } = await ordered()
+    await wallet.pay(order, await wallet.tokenFor(order.total), part(order))
+    shop.clock.pass(900)
+    await shop.services.orders.expire()
+    await shop.runJobs()
+    expect(await holdOf(order.id)).toMatchObject({ status: 'voided' })
+    expect((await wallet.balance()).body).toEqual(before)
+  })
+
+  it('is released by a cancellation before it was taken', async () => {
+    const { shopper, order, wallet, before } = await ordered()
+    await wallet.pay(order, await wallet.tokenFor(order.total), order.total)
+    await shopper.submit(order.id)
+    await cancel(shopper, order.id)
+    await shop.runJobs()
+    expect(await holdOf(order.id)).toMatchObject({ status: 'voided', refunded: 0 })
+    expect((await wallet.balance()).body).toEqual(before)
+  })
+
+  it('is taken in the end when the wallet refused meanwhile, and the order waits for it', async () => {
+    const { shopper, order, wallet } = await ordered()
+    await wallet.pay(order, await wallet.tokenFor(order.total), order.total)
+    await shopper.submit(order.id)
+    shop.setWalletFault({ refuses: '/capture', status: 409 })
+    await shop.runJobs()
+    expect(await openPaymentProblems(shop.db, shop.clock.now())).toMatchObject([
+      { kind: 'capture-failed', detail: 'The wallet answered 409 to capture.', isOnHold: true },
+    ])
+    shop.setWalletFault('none')
+    const jobs = await openJobs(shop.databaseUrl, pino({ level: 'silent' }), { isWorker: false })
+    await retryPaymentProblems({ db: shop.db, jobs, now: shop.clock.now() }, order.orderNumber)
+    await jobs.stop()
+    await shop.runJobs()
+    expect(await holdOf(order.id)).toMatchObject({ status: 'captured' })
+  })
+})
+
+describe('an order by wallet', () => {
+  it('is refused where the wallet is switched off meanwhile', async () => {
+    const { order, wallet } = await ordered()
+    const token = await wallet.tokenFor(order.total)
+    await featureToggle(shop, 'wallet', false)
+    expect(await wallet.pay(order, token, order.total)).toMatchObject({
+      ...{ status: 400, body: { errorCode: 'INVALID_INPUT', details: [{ reason: 'switched-off' }] } },
+    })
+    await featureToggle(shop, 'wallet', true)
   })
 })

@@ -9,6 +9,7 @@ const env = {
   VITRINE_SUBSCRIPTION_KEY: 'key',
   VITRINE_TOKEN_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64url'),
   VITRINE_CARD_SECRET_KEY: 'card',
+  VITRINE_WALLET_SECRET_KEY: 'wallet',
   VITRINE_PREVIEW_KEY: 'preview',
 }
 const merchant = {
@@ -36,14 +37,26 @@ describe('readApiConfig', () => {
   it.each(Object.keys(env))('names %s when it is missing', (name) => {
     expect(() => readApiConfig({ ...env, [name]: undefined })).toThrow(new RegExp(`^${name} is missing`))
   })
-  it.each(['SITE_URL', 'API_PUBLIC_URL', 'VITRINE_SMS_URL', 'VITRINE_CARD_PROVIDER_URL'])(
-    'does not begin in production with a %s that shoppers do not reach',
-    (name) => {
-      const local = { ...production, VITRINE_ENV: 'PROD_AE', [name]: 'http://localhost:4000' }
-      expect(() => readApiConfig(local)).toThrow(`${name} is at http://localhost:4000`)
-      expect(() => readApiConfig({ ...local, VITRINE_REHEARSAL: 'this-machine' })).not.toThrow()
-    },
-  )
+  it.each([
+    ...['SITE_URL', 'API_PUBLIC_URL', 'VITRINE_SMS_URL', 'VITRINE_CARD_PROVIDER_URL', 'VITRINE_WALLET_PROVIDER_URL'],
+  ])('does not begin in production with a %s that shoppers do not reach', (name) => {
+    const local = { ...production, VITRINE_ENV: 'PROD_AE', [name]: 'http://localhost:4000' }
+    expect(() => readApiConfig(local)).toThrow(`${name} is at http://localhost:4000`)
+    expect(() => readApiConfig({ ...local, VITRINE_REHEARSAL: 'this-machine' })).not.toThrow()
+  })
+  it('has the demonstration’s wallet in its sets alone, the one that is named everywhere, and else none', () => {
+    const walletIn = (set: string, url?: string) =>
+      readApiConfig({ ...production, VITRINE_ENV: set, VITRINE_WALLET_PROVIDER_URL: url }).walletProvider
+    const url = 'https://wallet.example'
+    expect(walletIn('UAT')).toEqual({ url: 'http://localhost:4000/demo/wallet/server', secretKey: 'wallet' })
+    for (const set of ['UAT', 'PROD_AE']) expect(walletIn(set, url)).toEqual({ url, secretKey: 'wallet' })
+    expect(walletIn('PROD_AE')).toBeUndefined()
+    const keyless = { ...production, VITRINE_ENV: 'PROD_AE', VITRINE_WALLET_SECRET_KEY: undefined }
+    expect(readApiConfig(keyless).walletProvider).toBeUndefined()
+    expect(() => readApiConfig({ ...keyless, VITRINE_WALLET_PROVIDER_URL: url })).toThrow(
+      /^VITRINE_WALLET_SECRET_KEY is missing/,
+    )
+  })
   it.each(['SMTP_URL', 'VITRINE_SMS_URL', 'VITRINE_CARD_PROVIDER_URL', 'SITE_URL', 'API_PUBLIC_URL'])(
     'names %s when a production set has none',
     (name) => {

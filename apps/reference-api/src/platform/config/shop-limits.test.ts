@@ -17,7 +17,7 @@ describe('readShopLimits', () => {
     [{ cart: 5 }, 'shopLimits.cart must be an object'],
     [
       { basket: {} },
-      'shopLimits.basket is no limit; there are cart, wishlist, savedItems, unpaidOrders, identity, guestOrder, addresses, perMinute',
+      'shopLimits.basket is no limit; there are cart, wishlist, savedItems, unpaidOrders, identity, guestOrder, wallet, addresses, perMinute',
     ],
     [{ cart: { guest: 1 } }, 'shopLimits.cart.guest is no limit'],
     [{ cart: { value: { AED: 1_000_000_000_000 } } }, 'from 1 to 999999999999'],
@@ -32,6 +32,7 @@ describe('readShopLimits', () => {
       VITRINE_SUBSCRIPTION_KEY: 'key',
       VITRINE_TOKEN_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64url'),
       VITRINE_CARD_SECRET_KEY: 'card',
+      VITRINE_WALLET_SECRET_KEY: 'wallet',
       VITRINE_PREVIEW_KEY: 'preview',
       SMTP_URL: 'smtp://mail',
       VITRINE_SMS_URL: 'https://sms.example',

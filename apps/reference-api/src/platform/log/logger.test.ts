@@ -15,6 +15,8 @@ const secrets = {
   email: 'amal.haddad@shopper.example',
   mobile: '+971501234567',
   cardToken: 'tok_abcdefghijklmnopqrstuvwxyz',
+  walletToken: 'wal_abcdefghijklmnopqrstuvwxyz',
+  walletPin: 'wref_abcdefghijklmnopqrstuvwxyz',
   guest: '0123456789abcdef0123456789abcdef',
 }
 
@@ -23,6 +25,17 @@ describe('redactText', () => {
     expect(redactText(`before ${secret} after`)).not.toContain(secret)
     expect(redactText(`before ${secret} after`)).toMatch(/^before \[.+\] after$/)
   })
+  it.each([
+    '%2B971501234567',
+    '+971501234567',
+    '%252B971501234567',
+    '971501234567',
+    '%2B1234567',
+    '%2B12%2034',
+    '%2b12',
+  ])('takes the phone number of a wallet out of an address as %s', (written) =>
+    expect(redactText(`/experience/payment/private/v1/balance?phoneNumber=${written}&x=1`)).not.toMatch(/\d{2}/),
+  )
   it('takes guest ids and hand-over codes out of addresses', () => {
     const text = redactText(`/cart/user/anonymous-${secrets.guest}/handover/${'x'.repeat(43)}`)
     expect(text).toBe('/cart/user/anonymous-[guest]/handover/[code]')

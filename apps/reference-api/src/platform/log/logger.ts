@@ -14,6 +14,9 @@ const secretFields = [
   'accessToken',
   'token',
   'code',
+  'pin',
+  'referenceId',
+  'phoneNumber',
   'email',
   'mobile',
   'phoneNumbers',
@@ -28,6 +31,9 @@ const secretFields = [
 const patterns: readonly [RegExp, string][] = [
   [/eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\b(tok|chr)_[\w-]{8,}/g, '[card token]'],
+  [/\b(wal|wref)_[\w-]{8,}/g, '[wallet token]'],
+  // of any length: a short one is refused, and logged before that
+  [/([?&]phoneNumber=)[^\s&"']*/g, '$1[phone]'],
   [
     /(\/handover\/|\/shared-wishlist\/|\/wishlist\/shared\/|\/back-in-stock(?:\/|\?(?:[^\s/]*&)?code=)|[?&](?:handover|token)=)[\w.~-]{8,}/g,
     '$1[code]',
