@@ -96,6 +96,18 @@ export const seededFaults = {
     from: `await jobs.send(tx, 'void-payment', { paymentId: payment.id, authorisation: { reference, merchantReference } })`,
     to: '',
   },
+  /** I5: whoever has a wallet's token pays with it. */
+  'wallet of any shopper': {
+    module: 'modules/wallet/wallet-payments.ts',
+    from: 'known?.subject === subject && known.currency === currency',
+    to: 'known && known.currency === currency',
+  },
+  /** I5: a part that was paid counts as the whole. */
+  'part taken for the whole': {
+    module: 'modules/payment-ledger/amounts.ts',
+    from: '  total - paidAmount(payments, currency)',
+    to: '  paidAmount(payments, currency) > 0 ? 0 : total',
+  },
   /** Orders of one moment do not see each other. */
   'unpaid orders counted before they are made': {
     module: 'modules/orders/order-creation.ts',

@@ -24,7 +24,7 @@ describe('two servers on one database', () => {
     ['the last unit is sold once (I4)', () => proveLastUnit(shop, { rounds: 1, clients: 12 })],
     ['the last unit of a store is held once (I4)', () => proveLastInStore(shop, { rounds: 1, clients: 12 })],
     ['the last place of a slot is held once (I7)', () => proveLastPlace(shop, { rounds: 2, clients: 12 })],
-    ['a payment is its order’s and nobody else’s (I5, I8)', () => proveOnePayment(shop, { pairs: 12 })],
+    ['a payment is its order’s and nobody else’s (I5, I8)', () => proveOnePayment(shop, { pairs: 24 })],
     ['an acknowledged order exists after any crash, once (I1)', () => proveAcknowledged(shop, { kills: 1 })],
   ])('%s', async (_, prove) => expect((await prove()).violations).toEqual([]), timeout)
 })

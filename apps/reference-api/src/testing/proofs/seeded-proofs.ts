@@ -31,6 +31,8 @@ const seededProofs = {
   'challenge for any amount': provePayments,
   'any number of codes': provePayments,
   'refused and not given back': provePayments,
+  'wallet of any shopper': provePayments,
+  'part taken for the whole': provePayments,
   'unpaid orders counted before they are made': {
     prove: (shop) => proveAllTheStock(shop, { guests: 40, lines: 1 }),
     options: { shopLimits: uncountedCalls },

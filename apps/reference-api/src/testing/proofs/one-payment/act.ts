@@ -9,6 +9,7 @@ import { secrets } from '../../secrets.ts'
 import { testProducts } from '../../test-seed.ts'
 import { cards, checkoutPath, overHttp, payOperation, type TestShopper } from '../../test-shopper.ts'
 import type { ProofShop } from '../proof.ts'
+import { openWallet, payByWallet, tokenOf, type ProofWallet } from './act-wallet.ts'
 import type { Scenario, Step, Which } from './scenario.ts'
 
 /** State that a scenario has come to. */
@@ -21,6 +22,7 @@ export interface Stage {
   readonly challenges: Map<Which, string>
   readonly results: Map<Which, string>
   readonly wrongCodes: [number, number]
+  readonly wallets: readonly [ProofWallet, ProofWallet]
   /** Answers that should not have been given. */
   readonly violations: string[]
 }
@@ -43,6 +45,7 @@ export async function openStage(shop: ProofShop, scenario: Scenario): Promise<St
     challenges: new Map(),
     results: new Map(),
     wrongCodes: [0, 0],
+    wallets: [openWallet(shoppers[0]), openWallet(shoppers[1])],
     violations: [],
   }
 }
@@ -50,7 +53,7 @@ export async function openStage(shop: ProofShop, scenario: Scenario): Promise<St
 const enterCountry = (shopper: TestShopper, location: 'AE' | 'KW') =>
   Object.assign(shopper, { location, locale: `en-${location.toLowerCase()}` })
 
-async function orderOf({ orders: made, shoppers, scenario }: Stage, which: Which): Promise<Order> {
+export async function orderOf({ orders: made, shoppers, scenario }: Stage, which: Which): Promise<Order> {
   const known = made.get(which)
   if (known) return known
   const shopper = shoppers[which]
@@ -66,6 +69,18 @@ export async function act(shop: ProofShop, stage: Stage, step: Step): Promise<vo
   switch (step.does) {
     case 'pay':
       return pay(shop, stage, step)
+    case 'pay by wallet':
+      return payByWallet(shop, stage, step)
+    case 'pay both ways': {
+      const all = { part: 'all', isStranger: false, isTwice: false } as const
+      const byCard = { ...step, ...all, does: 'pay', result: 'none', isOtherAmount: false, isRest: false } as const
+      await tokenOf(shop, stage, step)
+      await Promise.all([
+        payByWallet(shop, stage, { ...step, ...all, does: 'pay by wallet' }),
+        pay(shop, stage, byCard),
+      ])
+      return
+    }
     case 'answer':
       return answer(stage, step)
     case 'confuse':
@@ -105,8 +120,9 @@ async function pay(shop: ProofShop, stage: Stage, step: Extract<Step, { does: 'p
   }[step.result]
   const shopper = step.isStranger ? shoppers[(1 - step.order) as Which] : shoppers[step.order]
   const total = step.isOtherAmount ? (await orderOf(stage, (1 - step.order) as Which)).total : order.total
+  const amount = step.isRest && !step.isOtherAmount ? await restOf(shopper, order) : total
   const allowed = await mayBeTaken(shop, { order, token, challengeResult })
-  const body = { ...shopper.payBody(order, token, challengeResult), amount: total }
+  const body = { ...shopper.payBody(order, token, challengeResult), amount }
   const answers = await Promise.all(
     (step.isTwice ? [0, 1] : [step.order]).map((server) =>
       shopper.call(payOperation, { body, app: overHttp(shop.url(server)) }),
@@ -122,6 +138,12 @@ async function pay(shop: ProofShop, stage: Stage, step: Extract<Step, { does: 'p
     if (!allowed && said.status !== 'Declined')
       violations.push(`a challenge that this payment never asked for was answered ${said.status}`)
   }
+}
+
+/** Amount that remains of an order; its total where this shopper may not see it. */
+export async function restOf(shopper: TestShopper, { id, total }: Order): Promise<Order['total']> {
+  const { ok, body } = await shopper.call(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId: id } })
+  return ok && body.amountRemainingForPayment.amount > 0 ? body.amountRemainingForPayment : total
 }
 
 /** Whether a challenge's result may be taken: for the payment that asked for it, in time, the first one only. */

@@ -16,6 +16,7 @@ export async function judge(shop: ProofShop, stage: Stage): Promise<string[]> {
     ...(await found(shop, submittedUnpaid(ids))),
     ...(await found(shop, usedTwice(tokens))),
     ...(await found(shop, heldForNothing(tokens))),
+    ...(await walletFaults(shop, stage, ids)),
     ...(await shownOtherwise(shop, orders)),
   ]
 }
@@ -54,7 +55,7 @@ async function shownOtherwise(shop: ProofShop, orders: readonly Order[]): Promis
   })
 }
 
-/** I5: a payment counts by an authorisation of its own token for its amount, confirmed by the bank where it asks. */
+/** I5: a card's payment counts by an authorisation of its own token for its amount, confirmed by the bank. */
 const paidOtherwise = (orders: ReturnType<typeof sql>) => sql`
   select format('order %s of %s %s is paid by authorisation %s of %s %s for %s', o.id, o.total, o.currency, a.id, a.amount,
     a.currency, a.merchant_reference) as wrong
@@ -62,19 +63,21 @@ const paidOtherwise = (orders: ReturnType<typeof sql>) => sql`
   join orders o on o.id = p.order_id
   left join card_demo.authorisation a on a.id = p.provider_reference
   left join card_demo.token t on t.authorisation_id = a.id
-  where o.id in ${orders} and p.status in ('Authorized', 'Captured')
-    and (a.id is null or a.amount <> o.total or a.currency <> o.currency or a.merchant_reference is distinct from p.id
-      or t.token_hash is distinct from p.token_hash or p.amount <> o.total or p.currency <> o.currency
+  where o.id in ${orders} and p.method = 'card' and p.status in ('Authorized', 'Captured')
+    and (a.id is null or a.amount <> p.amount or a.currency <> o.currency or a.merchant_reference is distinct from p.id
+      or t.token_hash is distinct from p.token_hash or p.amount > o.total or p.currency <> o.currency
       or (select sum(c.amount) from payment_operation c where c.payment_id = p.id and c.kind = 'capture'
-        and c.status = 'confirmed') > o.total or (a.challenge_id is not null and a.challenge_passed is not true))`
+        and c.status = 'confirmed') > p.amount or (a.challenge_id is not null and a.challenge_passed is not true))`
 
-/** I5: what is placed is paid, once. */
+/** I5: what is placed is paid to the last unit, once by each method; nothing is ever paid beyond the total. */
 const submittedUnpaid = (orders: ReturnType<typeof sql>) => sql`
-  select format('order %s is placed and paid %s times', o.id, count(p.id)) as wrong
+  select format('order %s of %s is %s and paid %s in %s payments', o.id, o.total, o.status, coalesce(sum(p.amount), 0),
+    count(p.id)) as wrong
   from orders o
   left join payment p on p.order_id = o.id and p.status in ('Authorized', 'Captured')
-  where o.id in ${orders} and o.status = 'Submitted'
-  group by o.id having count(p.id) <> 1`
+  where o.id in ${orders}
+  group by o.id having coalesce(sum(p.amount), 0) > o.total or count(p.id) <> count(distinct p.method)
+    or (o.status = 'Submitted' and coalesce(sum(p.amount), 0) <> o.total)`
 
 /** I5: a token and an authorisation belong to one payment. */
 const usedTwice = (tokens: ReturnType<typeof sql>) => sql`
@@ -99,3 +102,56 @@ const heldForNothing = (tokens: ReturnType<typeof sql>) => sql`
       where j.name = 'void-payment' and j.state in ('created', 'retry', 'active')
         and (j.data -> 'authorisation' ->> 'reference' = a.id
           or j.data ->> 'paymentId' in (select id from payment where token_hash = t.token_hash)))`
+
+/** The same of wallets: their payments, and the money that they hold. */
+async function walletFaults(shop: ProofShop, { wallets }: Stage, orders: ReturnType<typeof sql>): Promise<string[]> {
+  const agreed = await Promise.all(wallets.map(({ agreed }) => agreed))
+  const given = agreed.flatMap((known) => (known ? [known.token] : []))
+  const tokens = list(given.map(digest))
+  // The company's own name of a token is without our prefix.
+  const company = list(given.map((token) => digest(token.replace(/^wal_/, ''))))
+  return [
+    ...(await found(shop, walletPaidOtherwise(orders))),
+    ...(await found(shop, walletUsedTwice(tokens))),
+    ...(await found(shop, walletHeldForNothing(company, tokens))),
+  ]
+}
+
+/** I5: a wallet's payment counts by a hold of its own token, for its amount, within what was agreed to. */
+const walletPaidOtherwise = (orders: ReturnType<typeof sql>) => sql`
+  select format('order %s is paid %s %s by hold %s of %s %s', o.id, p.amount, p.currency, h.id, h.amount, h.currency)
+    as wrong
+  from payment p
+  join orders o on o.id = p.order_id
+  left join wallet_demo.hold h on h.id = p.provider_reference
+  left join wallet_demo.consent c on c.hold_id = h.id
+  left join wallet_pin w on w.token_hash = p.token_hash
+  where o.id in ${orders} and p.method = 'wallet' and p.status in ('Authorized', 'Captured')
+    and (h.id is null or c.id is null or h.amount <> p.amount or h.currency <> o.currency or h.amount > c.amount
+      or h.merchant_reference is distinct from p.id or w.id is null or w.amount < p.amount or w.currency <> o.currency
+      or (select sum(d.amount) from payment_operation d where d.payment_id = p.id and d.kind = 'capture'
+        and d.status = 'confirmed') > p.amount)`
+
+/** I5: a wallet's token stands for one payment, and for one hold. */
+const walletUsedTwice = (tokens: ReturnType<typeof sql>) => sql`
+  select 'a wallet’s token stands for several payments' as wrong
+  from payment where token_hash in ${tokens} group by token_hash having count(*) > 1
+  union all
+  select 'a wallet’s hold stands for several payments'
+  from payment where method = 'wallet' and provider_reference in
+    (select provider_reference from payment where token_hash in ${tokens})
+  group by provider_reference having count(*) > 1`
+
+/** I5: money that a wallet holds belongs to a payment that may still count, or is on its way back. */
+const walletHeldForNothing = (company: ReturnType<typeof sql>, tokens: ReturnType<typeof sql>) => sql`
+  select format('hold %s of %s %s is there for nobody', h.id, h.amount, h.currency) as wrong
+  from wallet_demo.consent c
+  join wallet_demo.hold h on h.id = c.hold_id
+  where c.token_hash in ${company} and h.status in ('approved', 'captured')
+    and not exists (select from payment p join orders o on o.id = p.order_id
+      where (p.provider_reference = h.id or p.id = h.merchant_reference)
+        and p.status in ('New', 'Unknown', 'Authorized', 'Captured') and o.status in ('Pending', 'Submitted'))
+    and not exists (select from pgboss.job j
+      where j.name = 'void-payment' and j.state in ('created', 'retry', 'active')
+        and (j.data -> 'authorisation' ->> 'reference' = h.id
+          or j.data ->> 'paymentId' in (select id from payment where token_hash in ${tokens})))`

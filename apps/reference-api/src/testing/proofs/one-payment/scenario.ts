@@ -14,9 +14,22 @@ export type Step =
       isStranger: boolean
       /** The amount of the other order. */
       isOtherAmount: boolean
+      /** The amount that still remains of the order, where a wallet pays a part. */
+      isRest: boolean
       /** Twice in one moment, with a key each, on two servers. */
       isTwice: boolean
     }
+  | {
+      does: 'pay by wallet'
+      order: Which
+      wallet: Which
+      /** Part of what the order costs; `more` is above what the wallet's owner has agreed to. */
+      part: 'half' | 'rest' | 'all' | 'more'
+      isStranger: boolean
+      isTwice: boolean
+    }
+  /** An order is paid by a wallet and a card in one moment, each for all of it. */
+  | { does: 'pay both ways'; order: Which; wallet: Which; token: Which }
   | { does: 'answer'; token: Which; how: 'right' | 'wrong' | 'cancel' | 'five wrong' }
   /** The provider gets the questions about this token wrong from here on. */
   | { does: 'confuse'; token: Which; by: 'amount' | 'currency' | 'payment' | 'authorisation' }
@@ -28,7 +41,7 @@ export type Step =
   /** The shop's own key in the wrong hands: the provider is asked about a challenged card with another amount. */
   | { does: 'ask provider'; token: Which }
 
-/** Two orders of one or two shoppers, two cards, and what is tried with them. */
+/** Two orders of one or two shoppers, two cards, two wallets, and what is tried with them. */
 export interface Scenario {
   readonly isOneShopper: boolean
   readonly locations: readonly ['AE' | 'KW', 'AE' | 'KW']
@@ -51,8 +64,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       result: fc.constantFrom('none', 'none', 'own', 'own', 'others', 'made up'),
       isStranger: often(10),
       isOtherAmount: often(10),
+      isRest: often(40),
       isTwice: often(20),
     }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('pay by wallet' as const),
+      order: which,
+      wallet: which,
+      part: fc.constantFrom('half', 'half', 'half', 'rest', 'all', 'more'),
+      isStranger: often(10),
+      isTwice: often(20),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('pay both ways' as const), order: which, wallet: which, token: which }),
   },
   {
     weight: 4,
@@ -97,8 +126,18 @@ const pay = (order: Which, token: Which, result: 'none' | 'own' | 'made up' = 'n
   result,
   isStranger: false,
   isOtherAmount: false,
+  isRest: false,
   isTwice: false,
 })
+const byWallet = (order: Which, wallet: Which, part: 'half' | 'rest' | 'all' | 'more' = 'half'): Step => ({
+  does: 'pay by wallet',
+  order,
+  wallet,
+  part,
+  isStranger: false,
+  isTwice: false,
+})
+const rest = (order: Which, token: Which): Step => ({ ...pay(order, token), isRest: true }) as Step
 const answer = (how: 'right' | 'five wrong'): Step => ({ does: 'answer', token: 0, how })
 const pair = (cards: Scenario['cards'], steps: Step[], isOneShopper = false): Scenario => ({
   isOneShopper,
@@ -118,6 +157,23 @@ export const attacks: readonly Scenario[] = [
     true,
   ),
   pair(['approved', 'approved'], [pay(0, 0, 'made up')]),
+  // A part by wallet and the rest by card; the card first; the wallet's token once more; a part alone.
+  pair(['approved', 'approved'], [byWallet(0, 0), rest(0, 0), { does: 'submit', order: 0 }]),
+  pair(['approved', 'approved'], [byWallet(0, 0), pay(0, 0), { does: 'submit', order: 0 }]),
+  pair(['approved', 'approved'], [pay(0, 0), byWallet(0, 0), { does: 'submit', order: 0 }]),
+  pair(['approved', 'approved'], [byWallet(0, 0), byWallet(1, 0), { does: 'submit', order: 1 }], true),
+  pair(['approved', 'approved'], [byWallet(0, 0), { does: 'submit', order: 0 }]),
+  // A stranger's wallet.
+  pair(['approved', 'approved'], [byWallet(0, 1), { does: 'submit', order: 0 }]),
+  pair(['approved', 'approved'], [byWallet(0, 0, 'more'), { does: 'submit', order: 0 }]),
+  pair(['approved', 'declined'], [byWallet(0, 0), rest(0, 1), { does: 'abandon', order: 0 }]),
+  pair(
+    ['approved', 'approved'],
+    [
+      { does: 'pay both ways', order: 0, wallet: 0, token: 0 },
+      { does: 'submit', order: 0 },
+    ],
+  ),
   pair(['approved', 'approved'], [pay(0, 0), pay(1, 0)]),
   ...(['amount', 'currency', 'payment'] as const).map((by) =>
     pair(['approved', 'approved'], [{ does: 'confuse', token: 0, by }, pay(0, 0), { does: 'submit', order: 0 }]),
