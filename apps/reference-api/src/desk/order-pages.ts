@@ -100,13 +100,13 @@ function placeOf({ fulfillment }: OrderRow): string {
   return [landmark && text(landmark), map].map((part) => (part ? `<br>${part}` : '')).join('')
 }
 
-/** Requests to the card provider about the order's money, and their outcome. */
+/** Requests to card provider and wallet about the order's money, and their outcome. */
 function moneySection({ operations }: DeskOrder): string {
   const list = operations.map(
     ({ kind, amount, currency, status, reason, createdAt }) =>
       `<li><strong>${kind}</strong> ${money(amount, currency)}: ${status}, ${timeOf(createdAt)}${reason ? `<br><span class="soft">${text(reason)}</span>` : ''}</li>`,
   )
-  return list.length > 0 ? `<section><h2>Card provider</h2><ul>${list.join('')}</ul></section>` : ''
+  return list.length > 0 ? `<section><h2>Card provider and wallet</h2><ul>${list.join('')}</ul></section>` : ''
 }
 
 function parcelSection(session: DeskSession, record: OrderRecord, parcel: ParcelRow): string {

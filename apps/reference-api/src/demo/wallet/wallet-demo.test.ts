@@ -17,7 +17,11 @@ beforeEach(() => {
 })
 
 const sgd = (amount: number) => ({ amount, currency: 'SGD' })
-async function ask(path: string, body?: object, { key = crypto.randomUUID(), secret = secrets.walletSecretKey } = {}) {
+async function ask(
+  path: string,
+  body?: object,
+  { key = crypto.randomUUID() as string, secret = secrets.walletSecretKey } = {},
+) {
   const response = await fetch(`${shop.cardUrl}${WALLET_SERVER_PATH}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {

@@ -134,10 +134,6 @@ function blocksOf({ order, addressLines, billingLines, language }: ConfirmationP
   const say = wordsIn(language)
   const contact = order.fulfillmentInfo?.fulfillmentContact
   const store = order.fulfillmentInfo?.collectionStore
-  const isPaid = ({ status }: Order['payments'][number]) => status === 'Authorized' || status === 'Captured'
-  const paid = order.payments.find((payment) => payment.paymentType === 'Card' && isPaid(payment))
-  const card =
-    paid && say('paid', { brand: brandName(paid.cardBrand), last4: (paid.cardNumberPartOrMask ?? '').slice(-4) })
   const blocks: ShownOrder['blocks'] = [
     store
       ? [
@@ -148,9 +144,24 @@ function blocksOf({ order, addressLines, billingLines, language }: ConfirmationP
     ['', requestsOf(order, language)],
     [say('billing'), billingLines.length > 0 ? written(order.billingInfo?.billingContact, billingLines) : []],
     [say('gift.title'), giftOf(order, language)],
-    ['', card ? [card] : []],
+    ['', paymentsOf(order, language)],
   ]
   return blocks.filter(([, lines]) => lines.length > 0)
+}
+
+/** Cards and wallets that have paid; their parts where there are several. */
+function paymentsOf({ payments }: Order, language: WrittenLanguage): string[] {
+  const say = wordsIn(language)
+  const paid = payments.filter(({ status }) => status === 'Authorized' || status === 'Captured')
+  return paid.flatMap(({ paymentType, cardBrand, cardNumberPartOrMask, amountRequested }) => {
+    if (paymentType === 'Redirect') return []
+    const last4 = (cardNumberPartOrMask ?? '').slice(-4)
+    const payment =
+      paymentType === 'Wallet' ? say('paidByWallet', { last4 }) : say('paid', { brand: brandName(cardBrand), last4 })
+    return paid.length === 1
+      ? [payment]
+      : [say('paidPart', { payment, amount: formatMoney(amountRequested, { language }) })]
+  })
 }
 
 const collectedBy = (contact: Contact | undefined, language: WrittenLanguage) =>

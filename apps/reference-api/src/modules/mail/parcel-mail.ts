@@ -1,4 +1,4 @@
-import type { CountryCode, Currency, DayHours, Money, OrderStore, ParcelStatus } from '@vitrine/contract'
+import type { CountryCode, Currency, DayHours, Money, Order, OrderStore, ParcelStatus } from '@vitrine/contract'
 import { formatMoney, fullName } from '@vitrine/contract/rules'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message } from '../../platform/language/messages.ts'
@@ -42,7 +42,7 @@ export function parcelMail(
     ...(carrier ? [say('carrier', { carrier })] : []),
     ...(trackingNumber ? [say('tracking', { number: trackingNumber })] : []),
     ...(note ? [note] : []),
-    ...moneyBack(about, { amount: total, currency: order.currencyCode }, order.refundTotal.amount, language),
+    ...moneyBack(about, { amount: total, currency: order.currencyCode }, order, language),
   ]
   return orderMail({
     id: `parcel-${event.id}`,
@@ -93,11 +93,15 @@ function collectionNotes(
 /** Says that a cancelled parcel's money has gone back. */
 export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, from: Sender): Mail {
   const amount = formatMoney({ amount: refund.amount, currency: refund.currency as Currency }, { language })
+  const paidBy = order.payments.find(({ id }) => id === refund.paymentId)
   return orderMail({
     id: `refund-${refund.id}`,
     to: order.email ?? '',
     title: message('mail.refund.subject', language, { number: order.orderNumber }),
-    text: message('mail.refund.text', language, { amount }),
+    text:
+      paidBy?.paymentType === 'Wallet'
+        ? message('mail.refund.textByWallet', language, { amount, last4: paidBy.cardNumberPartOrMask ?? '' })
+        : message('mail.refund.text', language, { amount }),
     lines: [],
     notes: [],
     links: [[message('mail.parcel.see', language), `${from.shop}/ordertrack`]],
@@ -106,9 +110,19 @@ export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, 
 }
 
 /** Line about the money that a cancellation gives back; none where nothing was paid. */
-function moneyBack(about: string, total: Money, refunded: number, language: WrittenLanguage): string[] {
-  if (about !== 'cancelled' || refunded === 0) return []
-  return [message('mail.parcel.cancelled.money', language, { amount: formatMoney(total, { language }) })]
+function moneyBack(
+  about: string,
+  total: Money,
+  { refundTotal, payments }: Pick<Order, 'refundTotal' | 'payments'>,
+  language: WrittenLanguage,
+): string[] {
+  if (about !== 'cancelled' || refundTotal.amount === 0) return []
+  const inStates = (...states: string[]) => payments.filter(({ status }) => states.includes(status))
+  const paid = inStates('Authorized', 'Captured')
+  // Money that was only held is released in the moment of the cancellation.
+  const types = new Set((paid.length > 0 ? paid : inStates('Voided')).map(({ paymentType }) => paymentType))
+  const word = !types.has('Wallet') ? 'money' : types.size === 1 ? 'moneyByWallet' : 'moneyInParts'
+  return [message(`mail.parcel.cancelled.${word}`, language, { amount: formatMoney(total, { language }) })]
 }
 
 interface Parts extends Pick<Mail, 'id' | 'to' | 'text'>, Sender {

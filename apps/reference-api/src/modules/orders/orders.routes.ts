@@ -20,7 +20,7 @@ export function orderRoutes(
     featureToggles,
   }: {
     orders: OrderService
-    /** Asks the card provider how open payments of an order stand. */
+    /** Asks the providers how open payments of an order stand. */
     payments: { reconcile(orderId: string): Promise<void> }
     trackedOrders: TrackedOrders
     slots: SlotService

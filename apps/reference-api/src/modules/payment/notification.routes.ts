@@ -9,7 +9,7 @@ export const NOTIFICATION_PATH = '/payment-notifications'
 const LIMIT = 16 * 1024
 
 /**
- * `POST /payment-notifications`: what the card provider sends word of. It is no call of the storefront contract: its
+ * `POST /payment-notifications`: what a provider sends word of. It is no call of the storefront contract: its
  * signature alone opens it. It is answered as soon as it is stored. Without a secret there is no such address.
  */
 export async function notificationRoutes(

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Authorisation } from './payment-provider.ts'
+import { providerName } from './payment-method.ts'
 import type { PaymentProblems } from './payment-problems.ts'
 import { isOpen } from '../payment-ledger/amounts.ts'
 import { updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
@@ -41,7 +42,7 @@ export function createPaymentEndings({
       tx,
       payment,
       'not-matching',
-      `The card provider answered ${payment.amount} ${payment.currency} of payment ${payment.id} with authorisation ` +
+      `${providerName(payment.method)} answered ${payment.amount} ${payment.currency} of payment ${payment.id} with authorisation ` +
         `${reference} of ${found} for ${merchantReference ?? 'nobody'}. It is being voided; the order was not paid by it.`,
     )
     if (!isOpen(payment)) return payment

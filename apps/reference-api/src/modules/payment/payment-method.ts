@@ -44,6 +44,11 @@ export function providerOfPayment(
   return provider
 }
 
+/** A provider in a sentence for the operator, which it begins. */
+export const providerName = (method: string): string => names[method] ?? `The provider of ${method}`
+
+const names: Readonly<Record<string, string>> = { card: 'The card provider', wallet: 'The wallet' }
+
 /** Whether a payment may be of this amount where so much remains of an order: all of it, or a part where it may be. */
 export const isRightAmount = (
   amount: number,

@@ -7,6 +7,7 @@ import { findNotification, insertNotification, markHandled } from '../payment-le
 import { operationNamed } from '../payment-ledger/operation-ledger.ts'
 import { findPayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import { readNotification, type PaymentNotification } from './payment-notification.ts'
+import { providerName } from './payment-method.ts'
 import type { PaymentOperations } from './payment-operations.ts'
 
 export interface PaymentNotifications {
@@ -54,14 +55,14 @@ export function createPaymentNotifications({
     const isOther = said.amount !== null && (said.amount.amount !== amount || said.amount.currency !== currency)
     // A void has no amount of its own: it frees what there is.
     if (said.result === 'confirmed' && kind !== 'void' && isOther) {
-      const reason = `The card provider says that it was ${said.amount?.amount} ${said.amount?.currency}.`
+      const reason = `${providerName(payment.method)} says that it was ${said.amount?.amount} ${said.amount?.currency}.`
       await db.transaction((tx) => operations.note(tx, payment, { kind, amount, cause }, reason))
       return true
     }
     await operations.end(operation.id, {
       status: said.result,
       reference: said.reference,
-      reason: said.result === 'failed' ? `The card provider says: ${said.reason ?? 'failed'}.` : null,
+      reason: said.result === 'failed' ? `${providerName(payment.method)} says: ${said.reason ?? 'failed'}.` : null,
     })
     return true
   }
@@ -80,8 +81,7 @@ export function createPaymentNotifications({
       const said = readNotification(row.body)
       const isKnown =
         said && (said.event === 'authorisation' ? await settleAuthorisation(said) : await settleOperation(said))
-      if (!isKnown)
-        log.error({ notificationId }, 'a notification of the card provider is about nothing that the shop has')
+      if (!isKnown) log.error({ notificationId }, 'a notification of a provider is about nothing that the shop has')
       await markHandled(db, notificationId, { outcome: isKnown ? 'known' : 'unknown', handledAt: clock.now() })
     },
   }

@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { findOrderId, orderNames } from '../orders/order-lookups.ts'
 import { CONFIRMED_WITHIN, openOperations, problemOf } from '../payment-ledger/operation-ledger.ts'
 import { readProblems } from '../payment-ledger/payment-ledger.ts'
+import { providerName } from './payment-method.ts'
 import { RELEASED } from './payment-release.ts'
 
 /** Entry that an operator reads about a payment that needs one. */
@@ -18,14 +19,14 @@ export interface PaymentProblemEntry {
 }
 
 /** Detail of an operation that was received and never confirmed. */
-const SILENCE = 'The card provider has received it and has not said what became of it.'
+const silenceOf = (method: string) => `${providerName(method)} has received it and has not said what became of it.`
 
 async function openProblems(queries: Queries, now: Date, orderId?: string) {
   const operations = await openOperations(queries, after(now, -CONFIRMED_WITHIN), orderId)
   const failures = operations.map(({ operation, payment }) => ({
     ...{ orderId: payment.orderId, paymentId: payment.id, cause: operation.cause },
     ...{ kind: problemOf[operation.kind], amount: operation.amount, currency: operation.currency },
-    ...{ detail: operation.reason ?? SILENCE, createdAt: operation.createdAt },
+    ...{ detail: operation.reason ?? silenceOf(payment.method), createdAt: operation.createdAt },
   }))
   const strangers = (await readProblems(queries, orderId)).map((problem) => ({ ...problem, cause: '' }))
   return [...failures, ...strangers].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -47,7 +48,7 @@ export async function openPaymentProblems(db: Database, now: Date): Promise<Paym
 }
 
 /**
- * Queues once more what the card provider has refused or not confirmed for an order: its capture, voids, refunds.
+ * Queues once more what a provider has refused or not confirmed for an order: its capture, voids, refunds.
  * @returns how many jobs that are.
  */
 export const retryPaymentProblems = (

@@ -2,6 +2,7 @@ import type { Money } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Authorisation, PaymentProvider } from './payment-provider.ts'
 import { challengeKeyOf } from './payment-challenge.ts'
+import { providerName } from './payment-method.ts'
 import type { PaymentOperations } from './payment-operations.ts'
 import type { PaymentProblems } from './payment-problems.ts'
 import { operationsOf } from '../payment-ledger/operation-ledger.ts'
@@ -53,7 +54,7 @@ export function createPaymentRelease({
           tx,
           payment,
           { kind: 'void', amount: payment.amount, cause: payment.id },
-          `${detail} A card may still be held.`,
+          `${detail} Money of a ${payment.method} may still be held.`,
         ),
       ),
 
@@ -85,7 +86,7 @@ async function heldBy(provider: Pick<PaymentProvider, 'find'>, payment: PaymentR
   const held = new Map<string, Held>()
   for (const key of keysOf(payment)) {
     const found = await provider.find(key)
-    if (found === 'unknown') throw new Error('The card provider does not say what became of a payment.')
+    if (found === 'unknown') throw new Error(`${providerName(payment.method)} does not say what became of a payment.`)
     if (found && found.status !== 'declined' && found.status !== 'voided')
       held.set(found.reference, {
         merchantReference: found.merchantReference,

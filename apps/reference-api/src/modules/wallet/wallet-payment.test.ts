@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@vitrine/contract'
+import { formatMoney } from '@vitrine/contract/rules'
 import { walletAccount, walletConsent, walletHold } from '../../demo/wallet/wallet-demo.schema.ts'
 import { digest } from '../../platform/ids.ts'
 import { openJobs } from '../../platform/jobs/jobs.ts'
@@ -36,6 +37,7 @@ const cancel = (shopper: TestShopper, orderId: string, parcelId?: string) =>
     params: { orderId },
     body: { actionName: 'CancelOrder', ...(parcelId && { parcelId }) },
   })
+const mailsOf = (orderNumber: string) => shop.mails.filter(({ subject }) => subject.includes(orderNumber))
 /** What the wallet holds or has taken for an order. */
 const holdOf = async (orderId: string) => {
   const row = (await paymentsOf(orderId)).find(({ method }) => method === 'wallet')
@@ -79,6 +81,9 @@ describe('a wallet', () => {
     expect(await paymentsOf(order.id)).toMatchObject([{ method: 'wallet', status: 'Captured' }])
     expect(await holdOf(order.id)).toMatchObject({ status: 'captured' })
     expect((await wallet.balance()).body).toMatchObject({ balance: { amount: 60_000 - order.total.amount } })
+    expect(mailsOf(order.orderNumber)[0]?.text).toContain(
+      `Paid with the wallet of the phone ending ${wallet.phoneNumber.slice(-4)}\n`,
+    )
   })
 
   it('pays a part, less than was agreed to, and a card the rest; both are given back by a cancellation', async () => {
@@ -96,10 +101,23 @@ describe('a wallet', () => {
       ['card', order.total.amount - PART, 'Captured'],
       ['wallet', PART, 'Captured'],
     ])
+    const amounts = [PART, order.total.amount - PART].map((amount) =>
+      formatMoney(part(order, amount), { language: 'en' }),
+    )
+    const [confirmation] = mailsOf(order.orderNumber)
+    const ending = wallet.phoneNumber.slice(-4)
+    expect(confirmation?.text).toContain(`Paid with the wallet of the phone ending ${ending}: ${amounts[0]}`)
+    expect(confirmation?.text).toContain(`Paid with Visa ending 1111: ${amounts[1]}`)
     expect((await cancel(shopper, order.id)).refundTotal).toEqual(order.total)
     await shop.runJobs()
     expect(await holdOf(order.id)).toMatchObject({ status: 'captured', refunded: PART })
     expect((await wallet.balance()).body).toEqual(before)
+    const texts = mailsOf(order.orderNumber)
+      .map(({ text }) => text)
+      .join('\n')
+    expect(texts).toContain(`goes back to what you paid with: wallet, card or both.`)
+    expect(texts).toContain(`given ${amounts[0]} back to the wallet of the phone ending ${ending}`)
+    expect(texts).toContain(`given ${amounts[1]} back to your card`)
   })
 })
 
@@ -294,6 +312,10 @@ describe('money of the wallet', () => {
     await shopper.submit(order.id)
     await cancel(shopper, order.id)
     await shop.runJobs()
+    const texts = mailsOf(order.orderNumber)
+      .map(({ text }) => text)
+      .join('\n')
+    expect(texts).toContain('goes back to the wallet that you paid with.')
     expect(await holdOf(order.id)).toMatchObject({ status: 'voided', refunded: 0 })
     expect((await wallet.balance()).body).toEqual(before)
   })

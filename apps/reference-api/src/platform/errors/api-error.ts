@@ -4,6 +4,8 @@ import { errorTable } from './error-table.ts'
 const usualRetry: Partial<Record<ErrorCode, number>> = {
   TOO_MANY_REQUESTS: 60,
   NETWORK_ORDERS_EXCEEDED: 60,
+  WALLET_PIN_ATTEMPTS: 3_600,
+  WALLET_BLOCKED: 3_600,
   SERVICE_UNAVAILABLE: 2,
   SERVER_BUSY: 2,
 }

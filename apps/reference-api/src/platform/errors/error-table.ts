@@ -162,7 +162,7 @@ export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = {
   PAYMENT_UNKNOWN: {
     status: 504,
     message:
-      'The card provider did not answer in time. Ask again with the same Idempotency-Key: the card is not charged twice.',
+      'The card provider or wallet did not answer in time. Ask again with the same Idempotency-Key: nothing is charged twice.',
   },
   WALLET_NOT_FOUND: {
     status: 404,
