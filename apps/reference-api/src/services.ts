@@ -139,6 +139,16 @@ const providersOf = (
   ...(wallet && { wallet: createWalletPayments(clock, wallet) }),
 })
 
+/** Payments, and the wallet that is one of their methods. */
+function createPaying(options: ServiceOptions, orders: OrderService): Pick<Services, 'payments' | 'wallet'> {
+  const { config, db, clock, jobs, log } = options
+  const wallet = walletOf(config, options.fetchWallet)
+  return {
+    payments: createPaymentService({ db, clock, orders, providers: providersOf(options, wallet), jobs, log }),
+    wallet: createWalletService({ db, clock, limits: config.shopLimits.wallet, provider: wallet }),
+  }
+}
+
 /** Functions of other modules that carts need. */
 const ofCarts = { heldForCart, bulkOffers, holdAccount, holdShopper }
 
@@ -176,7 +186,6 @@ export function createServices(options: ServiceOptions): Services {
   const { isStillKnown, accountOf } = identity.identity
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
   const lists = createLists({ ...held, catalog }, config.shopLimits)
-  const wallet = walletOf(config, options.fetchWallet)
   const letters = {
     backInStock: createBackInStockService({ ...base, catalog, holdAccount, accountOf }),
     enquiries: createEnquiryService({ db, clock, countries, jobs }),
@@ -189,8 +198,7 @@ export function createServices(options: ServiceOptions): Services {
     ...letters,
     orders,
     slots: createSlotService({ db, clock, ...offered }),
-    payments: createPaymentService({ db, clock, orders, providers: providersOf(options, wallet), jobs, log }),
-    wallet: createWalletService({ db, clock, limits: config.shopLimits.wallet, provider: wallet }),
+    ...createPaying(options, orders),
     tokens,
     privateSessions,
     ...identity,

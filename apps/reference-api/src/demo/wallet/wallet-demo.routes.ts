@@ -3,7 +3,8 @@ import type { Money } from '@vitrine/contract'
 import { currencies } from '@vitrine/contract/rules'
 import { digest, isSameSecret } from '../../platform/ids.ts'
 import { testNumbers } from './wallet-demo.rules.ts'
-import type { createWalletHolds, HoldRequest } from './wallet-holds.ts'
+import type { HoldRequest } from './wallet-hold-view.ts'
+import type { createWalletHolds } from './wallet-holds.ts'
 import type { createWalletPins } from './wallet-pins.ts'
 
 export interface WalletRoutesOptions {

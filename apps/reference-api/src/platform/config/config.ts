@@ -163,9 +163,8 @@ export function readApiConfig(
     cardSecretKey: secret('VITRINE_CARD_SECRET_KEY'),
     mailboxPassword: values.demo ? mailboxPasswordOf(set, env['VITRINE_MAILBOX_PASSWORD']) : undefined,
     deskOperator: readOperator(env, isDev),
-    cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
     ...readCardNotifications(env, values.demo),
-    walletProvider: readWalletProvider(env, { isOn: values.demo, url: `http://localhost:${port}/demo/wallet/server` }),
+    ...providersOf(env, { port, isDemo: values.demo }),
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     metricsKey: env['VITRINE_METRICS_KEY'] || undefined,
     mediaFolder: mediaFolderOf(env),
@@ -186,6 +185,15 @@ export function readApiConfig(
     validatesResponses: set === 'DEV' && env['NODE_ENV'] !== 'production',
   }
 }
+
+/** Where card provider and wallet are; beside this server where no others are named. */
+const providersOf = (
+  env: Readonly<Record<string, string | undefined>>,
+  { port, isDemo }: { port: number; isDemo: boolean },
+) => ({
+  cardProviderUrl: env['VITRINE_CARD_PROVIDER_URL'] || `http://localhost:${port}/sdk/card/4.2.0/server`,
+  walletProvider: readWalletProvider(env, { isOn: isDemo, url: `http://localhost:${port}/demo/wallet/server` }),
+})
 
 const merchantOf = (env: Readonly<Record<string, string | undefined>>, merchant: unknown, set: string): Merchant => {
   const given = readJsonVariable(env, 'VITRINE_MERCHANT')
