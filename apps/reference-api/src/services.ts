@@ -173,7 +173,7 @@ export function createServices(options: ServiceOptions): Services {
   const consents = createConsentService(clock)
   const base = { config, db, clock, jobs }
   const identity = createIdentity({ ...base, log, privateSessions, consents, countries })
-  const featureToggles = createFeatureToggles(db)
+  const featureToggles = createFeatureToggles(db, config.walletProvider ? [] : ['wallet'])
   const offerOrders = { ordersOf, pendingOrderOf, hasOrdered }
   const cartOffers = createCartOffers(identity, promotions, coupons, offerOrders, featureToggles)
   const offered = { ...ofCarts, countries, catalog, cartOffers, hamperDays: createHamperDays({ clock, countries }) }

@@ -1,4 +1,4 @@
-import type { CountryCode, FeatureToggles } from '@vitrine/contract'
+import type { CountryCode, FeatureName, FeatureToggles } from '@vitrine/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { readContent } from '../content/content.service.ts'
 import { featureTogglesTopic } from './feature-toggles.model.ts'
@@ -16,7 +16,10 @@ export async function readFeatureToggles(queries: Queries, country: CountryCode)
   }
 }
 
+/** @param missing - Features that this shop has not got, whatever its content says */
 export const createFeatureToggles =
-  (db: Queries): FeatureToggleReader =>
-  (country) =>
-    readFeatureToggles(db, country)
+  (db: Queries, missing: readonly FeatureName[] = []): FeatureToggleReader =>
+  async (country) => {
+    const { deliveryMethods, toggles } = await readFeatureToggles(db, country)
+    return { deliveryMethods, toggles: { ...toggles, ...Object.fromEntries(missing.map((name) => [name, false])) } }
+  }

@@ -171,7 +171,28 @@ describe('a wallet that cannot be reached, or not be read', () => {
   )
 })
 
+describe('a shop without a wallet', () => {
+  it('says that the feature is off, and refuses each call', async () => {
+    const bare = await openTestShop({ config: { walletProvider: undefined } })
+    const shopper = await new TestShopper(bare).enter()
+    const { toggles } = await shopper.do('GET /experience/masterdata/guest/v1/feature-toggle/homepage')
+    expect(toggles).toMatchObject({ wallet: false, card: true })
+    const { balance, pay } = walletOf(bare, shopper)
+    const off = refused('VALIDATION_CONFLICT', 409)
+    expect(await balance()).toMatchObject(off)
+    expect(await pay({ id: '0'.repeat(32) }, `wal_${'x'.repeat(43)}`, aed(100))).toMatchObject(off)
+    await bare.close()
+  })
+})
+
 describe('a country without the wallet', () => {
+  it('says so with its features', async () => {
+    await featureToggle(shop, 'wallet', false)
+    const { toggles } = await new TestShopper(shop).do('GET /experience/masterdata/guest/v1/feature-toggle/homepage')
+    await featureToggle(shop, 'wallet', true)
+    expect(toggles).toMatchObject({ wallet: false })
+  })
+
   it('refuses each call by the name of the reason', async () => {
     const { balance, sendPin, verifyPin } = await open()
     const off = refused('VALIDATION_CONFLICT', 409, { reason: 'switched-off' })
