@@ -194,6 +194,7 @@ describe('@vitrine/core/checkout', () => {
         "fromPhone",
         "giftOf",
         "giftReceiptText",
+        "heldPayments",
         "isBilledApart",
         "isCollected",
         "isForOther",
@@ -209,6 +210,8 @@ describe('@vitrine/core/checkout', () => {
         "toCollector",
         "toContact",
         "typedPhoneError",
+        "walletDomain",
+        "walletShare",
       ]
     `)
   })

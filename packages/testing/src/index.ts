@@ -5,6 +5,7 @@ export { createBackend, type Backend, type BackendOptions } from './backend/back
 export { createCartDouble, type CartDouble } from './backend/cart.ts'
 export { createOrdersDouble, type BankAnswer, type OrdersDouble } from './backend/orders.ts'
 export { knownCodes, knownPassword } from './backend/identity.ts'
+export { walletPin, type WalletDoubleOptions } from './backend/wallet-double.ts'
 export { createNetwork, type Fault, type Faults, type SeenCall } from './backend/network.ts'
 export { findOperation, type Handlers } from './backend/operation.ts'
 export { answer, errorAnswer, Refusal } from './backend/refusal.ts'

@@ -28,11 +28,13 @@ export interface AttemptsOptions {
   readonly slots: Pick<Slots, 'refresh'>
   readonly collection: Pick<Collection, 'refresh'>
   readonly orders: Pick<Orders, 'emitPurchase'>
+  /** Gives up an order that is partly paid; answers one that cannot be given up. */
+  readonly release: () => Promise<string | undefined>
 }
 
 /** Attempts to order, one at a time: a second click joins the first. */
 export function createAttempts(options: AttemptsOptions) {
-  const { cart, environment, memory, view, form, purchase, reloadMethods, slots, collection, orders } = options
+  const { cart, environment, memory, view, form, purchase, reloadMethods, slots, collection, orders, release } = options
   const { timers } = environment
   let running: Promise<void> | undefined
   let checks = 0
@@ -41,8 +43,9 @@ export function createAttempts(options: AttemptsOptions) {
   let timer: unknown
 
   const once = (task: () => Promise<void>) => (running ??= task().finally(() => (running = undefined)))
-  const ask = (orderId: string, means: PurchaseMeans) =>
-    once(async () => conclude(await purchase.ask(orderId, means), orderId, means))
+  const settle = async (orderId: string, means: PurchaseMeans): Promise<void> =>
+    conclude(await purchase.ask(orderId, means), orderId, means)
+  const ask = (orderId: string, means: PurchaseMeans) => once(() => settle(orderId, means))
 
   async function conclude(result: PurchaseResult, orderId: string | undefined, means: PurchaseMeans): Promise<void> {
     const ending = endingOf(result, { orderId, isPaymentSent: !!memory.attempt()?.payKey, checks })
@@ -107,6 +110,7 @@ export function createAttempts(options: AttemptsOptions) {
     isRunning: () => !!running,
     /** Whether a reload broke an attempt off, or a provider's page has led back to one. */
     isOpen: () => !!(expected ?? memory.attempt()?.payKey ?? memory.attempt()?.placeKey),
+    release: () => once(() => release().then((orderId) => (orderId ? settle(orderId, { payments: [] }) : undefined))),
     pay: (payments: PaymentPort | readonly PaymentPort[]) => once(() => buy({ payments: [payments].flat() })),
     resume,
     /** @param load - What the form needs. It goes on with the attempt itself, unless it was done before. */

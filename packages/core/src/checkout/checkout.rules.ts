@@ -125,11 +125,16 @@ export function checkContact(fields: Fields, country: CountryCode, entry: Countr
         ? { key: 'validation.emailLength', parameters: { max: EMAIL_MAX_LENGTH } }
         : { key: 'validation.email' },
     )
-  const phone = text(fields, 'phone')
-  const fault = checkPhone(phone, entry)
-  if (!phone) errors.set('phone', required)
-  else if (fault) errors.set('phone', phoneError(fault, entry))
+  const phone = phoneFault(text(fields, 'phone'), entry)
+  if (phone) errors.set('phone', phone)
   return errors
+}
+
+/** Fault of a phone number of the country that has to be there. */
+export function phoneFault(phone: string, entry: CountryEntry | undefined): FieldError | undefined {
+  if (!phone.trim()) return required
+  const fault = checkPhone(phone, entry)
+  return fault && phoneError(fault, entry)
 }
 
 function phoneError(fault: PhoneFault, entry: CountryEntry | undefined): FieldError {

@@ -216,6 +216,11 @@ export interface Checkout {
   comeBack(arrival: PaymentArrival, payments?: PaymentPort | readonly PaymentPort[]): Promise<void>
   /** Asks how an attempt ended; with an order id also after the tab has forgotten it. */
   resume(orderId?: string): Promise<void>
+  /**
+   * Gives back what is held for an order that is partly paid, and begins it anew with everything that was typed, so
+   * that it can be paid another way. A time of delivery is chosen again. Never rejects.
+   */
+  release(): Promise<void>
   /** Loads again after a failure. */
   retry(): Promise<void>
 }

@@ -15,7 +15,9 @@ import { createCheckoutForm } from './form.ts'
 import { createFormSlots } from './form-slots.ts'
 import { ownOrders } from './own-orders.ts'
 import { createPurchase } from './purchase.ts'
+import { createRelease } from './release.ts'
 import { createSavedDetails } from './saved-details.ts'
+import { createSlotOrder } from './slot-order.ts'
 import { createCheckoutView } from './view.ts'
 
 /**
@@ -26,9 +28,8 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   const { cart, config, session } = storefront
   if (config.shopUrl) throw new StorefrontError('CONFIGURATION', 'Checkout runs on the shop’s own pages only.')
   const content = storefront.use(contentDomain)
-  const memory = createCheckoutMemory(environment.sessionStorage, () =>
-    session.isLoggedIn.peek() ? session.userId : undefined,
-  )
+  const owner = () => (session.isLoggedIn.peek() ? session.userId : undefined)
+  const memory = createCheckoutMemory(environment.sessionStorage, owner)
   const view = createCheckoutView()
   const inCountry = {
     country: () => storefront.locale.peek().country,
@@ -46,25 +47,25 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     isUndelivered: () => slots.undelivered.peek().length > 0,
     isStoreMissing: () => collection.isMissing(),
   })
-  const slots = createFormSlots({ client, cart, environment, memory, view, form, ...inCountry })
-  const collection = createCollection({ client, cart, environment, memory, view, form })
+  const ownClient = ownOrders(client, session, storefront.use(privateSessionDomain))
+  const ofOrder = { client: ownClient, cart, environment, memory, view }
+  const slots = createFormSlots({ ...ofOrder, form, ...inCountry })
+  const collection = createCollection({ ...ofOrder, form })
   const choice = createAddressChoice(form, saved)
   const purchase = createPurchase({
-    client: ownOrders(client, session, storefront.use(privateSessionDomain)),
-    environment,
+    ...ofOrder,
     session,
-    memory,
     onStatus: (status) => (view.status.value = status),
     onOrder: (order) => (view.order.value = order),
   })
-  async function reloadMethods() {
+  const reloadMethods = async () => {
     await content.featureToggles.reload()
     form.begin()
     await collection.leave()
   }
-  const orders = storefront.use(ordersDomain)
   const attempts = createAttempts({
-    ...{ cart, environment, memory, view, purchase, reloadMethods, slots, collection, orders },
+    ...{ ...ofOrder, purchase, reloadMethods, slots, collection, orders: storefront.use(ordersDomain) },
+    release: createRelease({ ...ofOrder, session }),
     form: { ...form, details: choice.details },
   })
 
@@ -81,6 +82,8 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     choice.begin()
     await slots.restore(at === 'payment' && !isCollected(form.fields.peek()))
     await collection.restore()
+    // A reload must not hide what is held for the order.
+    if (!attempts.isOpen() && !view.order.peek()) await createSlotOrder(ofOrder).readOrder()
     form.openAt(at)
     view.show('editing')
     if (!attempts.isOpen()) return emitStart(storefront)
@@ -102,7 +105,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     ...{ chooseBillingAddress: choice.chooseBilling, setField, addressSaving: choice.saving },
     ...{ canSaveBillingAddress: choice.canSaveBilling, billingAddressSaving: choice.billingSaving },
     ...{ canSaveAddress: choice.canSave, chooseAddress: choice.choose, submitDelivery: choice.submitDelivery },
-    ...{ load, retry: () => load(step.peek()), pay: attempts.pay, resume: attempts.resume },
+    ...{ load, retry: () => load(step.peek()), pay: attempts.pay, resume: attempts.resume, release: attempts.release },
     comeBack: (arrival, payments) => attempts.comeBack(() => load('payment'), arrival, payments),
   }
 })

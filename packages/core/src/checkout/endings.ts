@@ -43,7 +43,10 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
     next: 'edit',
     notice: reason === 'card_declined' ? 'outcome.declined' : `outcome.${reason}`,
   }),
-  reenter: () => ({ next: 'edit', notice: 'outcome.expired_token' }),
+  reenter: ({ reason }) => ({
+    next: 'edit',
+    notice: reason === 'wallet_expired' ? 'outcome.wallet_expired' : 'outcome.expired_token',
+  }),
   repriced: () => ({ next: 'edit', notice: 'outcome.cartChanged' }),
   unpaid: ({ orderId, isPaymentSent, checks }) =>
     orderId && isPaymentSent && checks < UNSENT_AFTER

@@ -9,7 +9,7 @@ export type {
   FieldError,
   FieldName,
 } from './checkout.ts'
-export type { CardPort, Challenge, PaymentArrival, PaymentPort, RedirectPort } from './payment-ports.ts'
+export type { CardPort, Challenge, PaymentArrival, PaymentPort, RedirectPort, WalletPort } from './payment-ports.ts'
 export { checkoutBannersDomain } from './banners.ts'
 export {
   areaField,
@@ -33,7 +33,7 @@ export type { AddressSaving, SavedAddress, SavedBillingAddress } from './checkou
 export { checkoutDomain } from './create-checkout.ts'
 export { giftOf } from './order-details.ts'
 export { fieldErrorText } from './field-error-text.ts'
-export { orderDisplay, progressOf, type OrderProgress } from './order.rules.ts'
+export { heldPayments, orderDisplay, progressOf, type OrderProgress } from './order.rules.ts'
 export {
   giftReceiptText,
   ordersDomain,
@@ -47,3 +47,6 @@ export {
   type TrackingErrors,
   type TrackingOutcome,
 } from '../orders/index.ts'
+export { walletDomain } from './wallet.ts'
+export { walletShare } from './wallet.rules.ts'
+export type { Wallet, WalletFault, WalletField, WalletState, WalletStep } from './wallet.types.ts'

@@ -15,12 +15,15 @@ export interface PaymentOptions {
   readonly onOrder: (order: Order) => void
 }
 
+/** Why a payment was declined. `wallet_expired`: the PIN's consent is over. */
+export type DeclineReason = NonNullable<PayResult['declineReason']> | 'wallet_expired'
+
 /** Finding of a step of a payment. */
 export interface PaymentFound<Event extends string> {
   readonly event: Event
   readonly error?: StorefrontError
-  /** Why the payment was declined. */
-  readonly reason?: NonNullable<PayResult['declineReason']>
+  /** Why the payment was declined, or has to be made anew. */
+  readonly reason?: DeclineReason
   readonly order?: Order
   readonly challenge?: Challenge
   readonly challengeResult?: string

@@ -24,8 +24,19 @@ export interface RedirectPort extends Part {
   redirect(url: string): void
 }
 
+/** A wallet whose owner has agreed by a PIN. */
+export interface WalletPort {
+  readonly method: 'wallet'
+  /** How much was agreed to: it pays that, or what remains where that is less. */
+  readonly amount: Money
+  /** What the right PIN gave; it pays one order. */
+  readonly token: string
+  /** The token has paid or was declined: it is of no more use. */
+  spend(): void
+}
+
 /** One way of paying. */
-export type PaymentPort = CardPort | RedirectPort
+export type PaymentPort = CardPort | RedirectPort | WalletPort
 
 /** A shopper who comes back from a provider's page. */
 export interface PaymentArrival {
@@ -41,5 +52,8 @@ export interface PaymentArrival {
 /** Whether a way of paying leads away from the page. */
 export const isRedirect = (port: PaymentPort): port is RedirectPort => 'redirect' in port
 
+/** Whether a way of paying is the wallet. */
+export const isWallet = (port: PaymentPort): port is WalletPort => 'spend' in port
+
 /** The method of a payment, as the API knows it. */
-export const methodOf = (port: PaymentPort): string => (isRedirect(port) ? port.method : 'card')
+export const methodOf = (port: PaymentPort): string => ('method' in port ? port.method : 'card')

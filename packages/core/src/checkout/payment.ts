@@ -4,6 +4,7 @@ import { heldPayments } from './order.rules.ts'
 import { createPaymentCalls, declined, type PaymentFound, type PaymentOptions } from './payment-calls.ts'
 import {
   isRedirect,
+  isWallet,
   methodOf,
   type CardPort,
   type Challenge,
@@ -49,10 +50,10 @@ export function createPayment(options: PaymentOptions) {
       port = next
       const amount = Math.min(next.amount?.amount ?? remaining.amount, remaining.amount)
       part = { orderId, amount: { ...remaining, amount } }
-      if (!isRedirect(next)) return { event: 'card', order }
-      const { method } = next
-      begin({ ...part, payment: { type: 'Redirect', method, returnPath: next.returnPath(orderId) } }, held.length)
-      return { event: 'page' }
+      const payment = instrumentOf(next, orderId)
+      if (!payment) return { event: 'card', order }
+      begin({ ...part, payment }, held.length)
+      return { event: payment.type === 'Wallet' ? 'wallet' : 'page' }
     },
 
     async tokenize({ payments }: Order): Promise<PaymentFound<EventIn<'tokenizing'>>> {
@@ -66,7 +67,10 @@ export function createPayment(options: PaymentOptions) {
       }
     },
 
-    pay: () => send(request!, memory.attempt()!.payKey!),
+    async pay(): Promise<PaymentFound<EventIn<'paying'>>> {
+      const paid = await send(request!, memory.attempt()!.payKey!)
+      return request?.payment.type === 'Wallet' ? afterWallet(paid, port) : paid
+    },
 
     async challenge(challenge: Challenge): Promise<PaymentFound<EventIn<'challenging'>>> {
       try {
@@ -107,6 +111,25 @@ export function createPayment(options: PaymentOptions) {
       return send({ orderId: order.id, amount, payment, returned: { parameters } }, returnKey)
     },
   }
+}
+
+/** What a payment is made with; a card's token comes later. */
+function instrumentOf(port: PaymentPort, orderId: string): PayRequest['payment'] | undefined {
+  if (isWallet(port)) return { type: 'Wallet', token: port.token }
+  return isRedirect(port) ? { type: 'Redirect', method: port.method, returnPath: port.returnPath(orderId) } : undefined
+}
+
+/** Answer to a wallet's payment: its token is used up where it paid or not, and no reason speaks of a card. */
+function afterWallet<Found extends PaymentFound<EventIn<'paying'>>>(found: Found, port: PaymentPort | undefined) {
+  const { event, reason } = found
+  if (event !== 'authorised' && event !== 'declined' && event !== 'keyReused') return found
+  if (port && isWallet(port)) port.spend()
+  if (event === 'authorised') return found
+  if (event === 'declined' && reason?.startsWith('wallet_')) return found
+  return {
+    ...found,
+    reason: event === 'keyReused' || reason === 'expired_token' ? 'wallet_expired' : 'wallet_failed',
+  } as const
 }
 
 /** The payment by this method that the shopper has yet to confirm on its provider's page. */

@@ -92,7 +92,7 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
     },
 
     lookingBeforePayment: ({ orderId }) => look(orderId!),
-    lookingAfterReusedKey: ({ orderId }) => look(orderId!),
+    lookingAfterReusedKey: async ({ orderId, reason }) => ({ ...(reason && { reason }), ...(await look(orderId!)) }),
     async lookingAfterRefusal({ orderId, error }) {
       const found = await look(orderId!)
       return ['paid', 'free', 'partly', 'unpaid', 'over'].includes(found.event)

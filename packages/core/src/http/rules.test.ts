@@ -27,6 +27,8 @@ describe('codeForStatus', () => {
     [503, undefined, 'SERVICE_UNAVAILABLE'],
     [503, 'MAINTENANCE', 'SERVICE_UNAVAILABLE'],
     [503, 'SERVER_BUSY', 'SERVER_BUSY'],
+    [404, 'WALLET_NOT_FOUND', 'WALLET_NOT_FOUND'],
+    [503, 'WALLET_SMS_FAILED', 'WALLET_SMS_FAILED'],
     [429, 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
     [418, undefined, 'UNKNOWN_ERROR'],
   ] as const)('of %s and %s is %s', (status, code, expected) => {

@@ -11,11 +11,12 @@ const codeOfStatus: Readonly<Record<number, StorefrontErrorCode>> = {
 
 /**
  * The code of a failed answer (specification section 8): by status first; 409 is the server's own conflict code or
- * VALIDATION_CONFLICT; otherwise the server's code or UNKNOWN_ERROR. Two say more than their status: SERVER_BUSY that
- * nothing was changed, and SERVICE_UNAVAILABLE that it is the shop which this page cannot reach.
+ * VALIDATION_CONFLICT; otherwise the server's code or UNKNOWN_ERROR. Some say more than their status: SERVER_BUSY that
+ * nothing was changed, SERVICE_UNAVAILABLE that it is the shop which this page cannot reach, and those of the wallet
+ * which of its messages is meant.
  */
 export function codeForStatus(status: number, errorCode?: ErrorCode): StorefrontErrorCode {
-  if (errorCode === 'SERVER_BUSY' || errorCode === 'SERVICE_UNAVAILABLE') return errorCode
+  if (errorCode && /^(SERVER_BUSY|SERVICE_UNA|WALLET_)/.test(errorCode)) return errorCode
   return codeOfStatus[status] ?? errorCode ?? (status === 409 ? 'VALIDATION_CONFLICT' : 'UNKNOWN_ERROR')
 }
 

@@ -6,6 +6,8 @@ export const tabKeys = {
   signInStep: 'signInStep',
   attempt: 'checkoutAttempt',
   draft: 'checkoutDraft',
+  /** When the wallet may be tried again after too many wrong PINs. */
+  walletLock: 'walletLock',
   /** What was typed into forms of the account and not sent. */
   accountDrafts: 'accountDrafts',
   /** The guest whose bag did not fit into the shopper's: said once, not on each page. */

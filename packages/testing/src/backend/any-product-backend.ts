@@ -7,6 +7,7 @@ import { createBackend, type Backend } from './backend.ts'
 import { createCartDouble, type CartDouble } from './cart.ts'
 import { contentHandlers } from './catalog.ts'
 import { createOrdersDouble, type OrdersDouble } from './orders.ts'
+import { createWalletDouble } from './wallet-double.ts'
 
 export interface AnyProductBackendOptions {
   readonly now: () => number
@@ -35,10 +36,11 @@ export function createAnyProductBackend({ now, wait }: AnyProductBackendOptions)
     cart: { handlers, close, id, ...cart },
     collection: (order) => fixtureCollection(order, fixtureStores().items, 'en'),
   })
+  const wallet = createWalletDouble({ currency: 'AED', now })
   const backend = createBackend({
     wait,
     token: () => testToken(Math.floor(now() / 1000) + 900),
-    handlers: { ...contentHandlers({ locale, products: [] }), ...handlers, ...orders.handlers },
+    handlers: { ...contentHandlers({ locale, products: [] }), ...handlers, ...orders.handlers, ...wallet.handlers },
   })
   return { ...backend, ...cart, orders, closeCart: close, cartId: id }
 }

@@ -52,6 +52,8 @@ export interface OrdersDouble {
 }
 
 const statuses = ['Authorized', 'ChallengeRequired', 'RedirectRequired', 'Declined', 'Unknown'] as const
+/** The last digits of a card, and of a wallet's phone number. */
+const masks = { Card: '1111', Wallet: '4567', Redirect: null } as const
 const isHeld = ({ status }: PaymentSummary) => status === 'Authorized' || status === 'Captured'
 
 /** Orders of the open cart and their payment, with the steps that a client can see. */
@@ -114,7 +116,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
       amountRequested: amount,
       amountCollected: { ...amount, amount: 0 },
       cardBrand: payment.type === 'Card' ? 'VISA' : null,
-      cardNumberPartOrMask: payment.type === 'Redirect' ? null : '1111',
+      cardNumberPartOrMask: masks[payment.type],
     }
     return {
       paymentId: paid.id,

@@ -25,6 +25,7 @@ import { identityHandlers } from './identity.ts'
 import type { NetworkOptions } from './network.ts'
 import type { Handlers } from './operation.ts'
 import { createOrdersDouble, type BankAnswer, type OrdersDouble, type Unserved } from './orders.ts'
+import { createWalletDouble, type WalletDoubleOptions } from './wallet-double.ts'
 import { createSavedItemsDouble, type SavedItemsDouble, type SavedItemsDoubleOptions } from './saved-items.ts'
 import { createWishlistDouble, type WishlistDouble, type WishlistDoubleOptions } from './wishlist.ts'
 
@@ -43,6 +44,8 @@ export interface ShopBackendOptions
   readonly lines?: readonly FixtureLine[]
   /** How the card provider answers, one a payment, the last one for good. */
   readonly payments?: readonly BankAnswer[]
+  /** The wallets' balance, and what may be paid of it. */
+  readonly wallet?: Omit<WalletDoubleOptions, 'currency'>
   /** Threshold of free delivery in AED hundredths. @defaultValue 30000 */
   readonly freeAbove?: number
   /** Limits of one order, and the pieces from which the shop makes an offer. */
@@ -135,6 +138,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     ...contentHandlers({ ...options, products }),
     ...cart.handlers,
     ...orders.handlers,
+    ...createWalletDouble({ ...options.wallet, currency: locale.currency }).handlers,
     ...createAccountDouble(fixtureLanguage(locale.language), options.account).handlers,
     ...identityHandlers,
     'POST /experience/account/private/v1/my-account/back-in-stock': ({ body }) => {

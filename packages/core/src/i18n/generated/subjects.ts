@@ -73,6 +73,7 @@ import type toaster from '../messages/en/toaster.json'
 import type totals from '../messages/en/totals.json'
 import type units from '../messages/en/units.json'
 import type validation from '../messages/en/validation.json'
+import type wallet from '../messages/en/wallet.json'
 import type wishlist from '../messages/en/wishlist.json'
 import type wishlistChange from '../messages/en/wishlistChange.json'
 
@@ -151,5 +152,6 @@ export type Subjects = typeof account &
   typeof totals &
   typeof units &
   typeof validation &
+  typeof wallet &
   typeof wishlist &
   typeof wishlistChange

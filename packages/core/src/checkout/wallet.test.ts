@@ -1,0 +1,331 @@
+import { describe, expect, it } from 'vitest'
+import { walletPin } from '@vitrine/testing'
+import type { Money } from '@vitrine/contract'
+import { tabKeys } from '../storage/index.ts'
+import { walletDomain, type Wallet } from './index.ts'
+import { createPage, setUp } from './test-checkout.ts'
+
+type World = Awaited<ReturnType<typeof setUp>>
+
+const aed = (amount: number): Money => ({ amount, currency: 'AED' })
+const DUE = aed(2000)
+const HOUR = 3_600_000
+const payCalls = ({ server }: Pick<World, 'server'>) => server.calls.filter(({ path }) => path.endsWith('/pay'))
+
+async function setUpWallet() {
+  const world = await setUp()
+  const walletOf = (tab: Pick<World, 'storefront'>) => tab.storefront.use(walletDomain)
+  const wallet = walletOf(world)
+  const run = async (task: Promise<void>) => {
+    void task
+    await world.browser.advance(100)
+  }
+  const look = (phone = '0501234567', of: Wallet = wallet) => run(of.look(phone))
+  const agree = async (amount: string) => {
+    await look()
+    await run(wallet.sendPin(amount, DUE))
+    await run(wallet.verify(walletPin))
+    return wallet.port()!
+  }
+  const lock = async () => {
+    await look()
+    await run(wallet.sendPin('20', DUE))
+    for (let tries = 0; tries < 5; tries++) await run(wallet.verify('000000'))
+  }
+  const pay = async (ports: Parameters<World['checkout']['pay']>[0], checkout = world.checkout) => {
+    void checkout.pay(ports)
+    await world.browser.advance(3000)
+  }
+  return { ...world, wallet, walletOf, run, look, agree, lock, pay }
+}
+
+describe('walletDomain', () => {
+  it('finds the wallet of a number that is typed as the country writes it', async () => {
+    const { wallet, look, server } = await setUpWallet()
+    await look('050 123 4567')
+    expect(wallet.state.value).toMatchObject({ step: 'amount', phone: '+971501234567', balance: { usable: aed(5000) } })
+    expect(server.calls.at(-1)!.query.get('phoneNumber')).toBe('+971501234567')
+  })
+
+  it('asks nobody about what is no number, and says so at it', async () => {
+    const { wallet, look, server } = await setUpWallet()
+    const before = server.calls.length
+    await look('12')
+    expect(wallet.state.value.fault).toMatchObject({ field: 'phone', key: 'validation.phoneLength' })
+    await look('')
+    expect(wallet.state.value.fault).toMatchObject({ field: 'phone', key: 'validation.required' })
+    expect(server.calls.length).toBe(before)
+  })
+
+  it.each([
+    ['0501230000', 'wallet.error.notFound'],
+    ['0501230001', 'wallet.error.limitReached'],
+    ['0501230003', 'wallet.error.unavailable'],
+  ])('says of %s %s, and stays at the number', async (phone, key) => {
+    const { wallet, look } = await setUpWallet()
+    await look(phone)
+    expect(wallet.state.value).toMatchObject({ step: 'phone', typed: { phone }, fault: { field: 'phone', key } })
+  })
+
+  it.each([
+    ['', 'wallet.amountInvalid'],
+    ['abc', 'wallet.amountInvalid'],
+    ['0', 'wallet.amountInvalid'],
+    ['50.01', 'wallet.error.amountExceeded'],
+    ['20.01', 'wallet.amountAboveTotal'],
+  ])('sends no PIN for the amount %j: %s', async (amount, key) => {
+    const { wallet, look, run, server } = await setUpWallet()
+    await look()
+    await run(wallet.sendPin(amount, DUE))
+    expect(wallet.state.value).toMatchObject({ step: 'amount', fault: { field: 'amount', key } })
+    expect(server.count('POST', /sendPin$/)).toBe(0)
+  })
+
+  it('takes Arabic digits, for the amount and for the PIN', async () => {
+    const { wallet, look, run } = await setUpWallet()
+    await look('٠٥٠١٢٣٤٥٦٧')
+    await run(wallet.sendPin('١٢٫٥', DUE))
+    expect(wallet.state.value).toMatchObject({ step: 'pin', amount: aed(1250), digits: 6 })
+    await run(wallet.verify('١٢٣٤٥٦'))
+    expect(wallet.port()).toMatchObject({ method: 'wallet', amount: aed(1250) })
+  })
+
+  it.each([
+    [{ status: 409, code: 'WALLET_LIMIT_REACHED' }, 'wallet.error.limitReached'],
+    [{ status: 503, code: 'WALLET_SMS_FAILED' }, 'wallet.error.smsFailed'],
+    [{ status: 503, code: 'WALLET_UNAVAILABLE' }, 'wallet.error.unavailable'],
+    [{ status: 409, code: 'VALIDATION_CONFLICT' }, 'wallet.error.other'],
+  ] as const)('says at the amount when no PIN is sent for %o', async (fault, key) => {
+    const { wallet, look, run, server } = await setUpWallet()
+    await look()
+    server.setFault('sendPin', fault)
+    await run(wallet.sendPin('20', DUE))
+    expect(wallet.state.value).toMatchObject({ step: 'amount', fault: { field: 'amount', key } })
+  })
+
+  it('offers what is left where another payment has used some of it meanwhile', async () => {
+    const { wallet, look, run, server } = await setUpWallet()
+    await look()
+    server.setFault('sendPin', { status: 409, code: 'WALLET_AMOUNT_EXCEEDED', details: [{ amount: aed(700) }] })
+    await run(wallet.sendPin('20', DUE))
+    expect(wallet.state.value).toMatchObject({
+      balance: { usable: aed(700) },
+      fault: { key: 'wallet.error.amountExceeded' },
+    })
+  })
+
+  it('says how many tries are left, and takes the right PIN after a wrong one', async () => {
+    const { wallet, look, run } = await setUpWallet()
+    await look()
+    await run(wallet.sendPin('20', DUE))
+    await run(wallet.verify('000000'))
+    expect(wallet.state.value.fault).toEqual({
+      field: 'pin',
+      key: 'wallet.error.pinInvalid',
+      and: { key: 'wallet.triesLeft', parameters: { count: 4 } },
+    })
+    expect(wallet.port()).toBeUndefined()
+    await run(wallet.verify(walletPin))
+    expect([wallet.state.value.step, wallet.state.value.fault, !!wallet.port()]).toEqual(['ready', undefined, true])
+  })
+
+  it('gives no try away for a PIN that is too short', async () => {
+    const { wallet, look, run, server } = await setUpWallet()
+    await look()
+    await run(wallet.sendPin('20', DUE))
+    await run(wallet.verify('123'))
+    expect([wallet.state.value.fault?.key, server.count('POST', /verifyPin$/)]).toEqual(['wallet.pinDigits', 0])
+  })
+
+  it('sends another PIN, after which the earlier one is of no use', async () => {
+    const { wallet, look, run } = await setUpWallet()
+    await look()
+    await run(wallet.sendPin('20', DUE))
+    const first = wallet.state.value.referenceId
+    await run(wallet.resend())
+    expect(wallet.state.value).toMatchObject({ step: 'pin', amount: DUE })
+    expect(wallet.state.value.referenceId).not.toBe(first)
+  })
+
+  it.each([
+    ['WALLET_PIN_EXPIRED', 'wallet.error.pinExpired'],
+    ['WALLET_REFERENCE_PAID', 'wallet.error.referencePaid'],
+  ] as const)('says at the PIN for %s: %s', async (code, key) => {
+    const { wallet, look, run, server } = await setUpWallet()
+    await look()
+    await run(wallet.sendPin('20', DUE))
+    server.setFault('verifyPin', { status: 409, code })
+    await run(wallet.verify(walletPin))
+    expect(wallet.state.value).toMatchObject({ step: 'pin', fault: { field: 'pin', key } })
+  })
+
+  it('makes one call however often it is pressed', async () => {
+    const { wallet, browser, server } = await setUpWallet()
+    void wallet.look('0501234567')
+    void wallet.look('0501234567')
+    await browser.advance(100)
+    expect(server.count('GET', /balance$/)).toBe(1)
+  })
+})
+
+describe('the lock after five wrong PINs', () => {
+  it('lasts an hour, in which nothing is sent, and counts down', async () => {
+    const { wallet, lock, look, browser, server } = await setUpWallet()
+    await lock()
+    expect(wallet.state.value.fault?.key).toBe('wallet.error.pinAttempts')
+    const before = wallet.secondsBlocked.value
+    expect(before).toBeGreaterThan(3590)
+    await browser.advance(10_000)
+    expect(wallet.secondsBlocked.value).toBe(before - 10)
+    const calls = server.calls.length
+    await look()
+    expect(server.calls.length).toBe(calls)
+    await browser.advance(HOUR)
+    expect([wallet.secondsBlocked.value, wallet.state.value.fault]).toEqual([0, undefined])
+    await look()
+    expect(wallet.state.value.step).toBe('amount')
+  })
+
+  it('goes on after a reload, and ends there', async () => {
+    const { wallet, walletOf, lock, open, look, browser, environment } = await setUpWallet()
+    await lock()
+    await browser.advance(60_000)
+    const tab = await open({ sessionStorage: environment.sessionStorage })
+    const again = walletOf(tab)
+    expect(Math.abs(again.secondsBlocked.value - wallet.secondsBlocked.value)).toBeLessThanOrEqual(1)
+    await browser.advance(HOUR)
+    expect(again.secondsBlocked.value).toBe(0)
+    expect(environment.sessionStorage.getItem(tabKeys.walletLock)).toBeNull()
+    await look('0501234567', again)
+    expect(again.state.value.step).toBe('amount')
+  })
+
+  it('is heard of from the server in a tab that knows nothing of it', async () => {
+    const { walletOf, lock, open, look } = await setUpWallet()
+    await lock()
+    const other = walletOf(await open())
+    expect(other.secondsBlocked.value).toBe(0)
+    await look('0501234567', other)
+    expect(other.secondsBlocked.value).toBeGreaterThan(3500)
+    expect(other.state.value.fault).toBeUndefined()
+  })
+})
+
+describe('a payment by the wallet', () => {
+  it('pays all of an order, and asks for no card', async () => {
+    const world = await setUpWallet()
+    world.fill()
+    const port = await world.agree('20')
+    await world.pay([port, world.card])
+    expect(world.checkout.status.value).toBe('placed')
+    expect(world.card.tokenize).not.toHaveBeenCalled()
+    expect(payCalls(world).map(({ body }) => body)).toMatchObject([
+      { amount: DUE, payment: { type: 'Wallet', token: port.token } },
+    ])
+    expect([world.wallet.port(), world.wallet.state.value.step]).toEqual([undefined, 'phone'])
+  })
+
+  it('pays what was agreed to, and a card the rest', async () => {
+    const world = await setUpWallet()
+    world.fill()
+    await world.pay([await world.agree('5'), world.card])
+    expect(world.checkout.order.value?.payments).toMatchObject([
+      { method: 'wallet', amountRequested: aed(500) },
+      { method: 'card', amountRequested: aed(1500) },
+    ])
+    expect(world.shop.submitted()).toHaveLength(1)
+  })
+
+  it('pays no more than remains where the total is lower by then', async () => {
+    const world = await setUpWallet()
+    world.fill()
+    const port = await world.agree('20')
+    void world.storefront.cart.setQuantity(world.storefront.cart.lines.value[0]!.id, 1)
+    await world.browser.advance(2000)
+    await world.pay([port])
+    expect(payCalls(world).map(({ body }) => body)).toMatchObject([{ amount: aed(1000) }])
+    expect(world.checkout.status.value).toBe('placed')
+  })
+
+  it.each([
+    ['wallet_failed', 'outcome.wallet_failed'],
+    ['wallet_limit_reached', 'outcome.wallet_limit_reached'],
+    ['wallet_amount_exceeded', 'outcome.wallet_amount_exceeded'],
+    ['wallet_reference_paid', 'outcome.wallet_reference_paid'],
+    ['expired_token', 'outcome.wallet_expired'],
+    ['Declined', 'outcome.wallet_failed'],
+  ] as const)('is not made for %s: %s, and the form asks again', async (answer, notice) => {
+    const world = await setUpWallet()
+    world.fill()
+    world.shop.bank.push(answer)
+    await world.pay([await world.agree('5'), world.card])
+    expect([world.checkout.status.value, world.checkout.notice.value]).toEqual(['editing', notice])
+    expect(world.card.tokenize).not.toHaveBeenCalled()
+    expect(world.wallet.port()).toBeUndefined()
+    expect(world.wallet.state.value).toEqual({ step: 'phone', typed: { phone: '0501234567', amount: '5' } })
+  })
+
+  it('is checked, and not sent under another key, while its outcome is unknown', async () => {
+    const world = await setUpWallet()
+    world.fill()
+    world.shop.bank.push('Unknown')
+    await world.pay([await world.agree('20')])
+    expect(world.checkout.status.value).toBe('checking')
+    world.shop.decide([...world.shop.orders.keys()][0]!, 'Authorized')
+    await world.browser.advance(20_000)
+    expect([world.checkout.status.value, world.shop.authorised()]).toEqual(['placed', 1])
+  })
+
+  it('is made once when its answer is lost', async () => {
+    const world = await setUpWallet()
+    world.fill()
+    let lost = 0
+    world.server.setFault(({ path }) => (path.endsWith('/pay') && !lost++ ? 'lostReply' : 'none'))
+    await world.pay([await world.agree('20')])
+    expect([world.checkout.status.value, world.shop.authorised()]).toEqual(['placed', 1])
+    expect(new Set(payCalls(world).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  it('stays held when the card is declined, also after a reload, and only the rest is paid then', async () => {
+    const world = await setUpWallet()
+    world.fill()
+    world.shop.bank.push('Authorized', 'card_declined')
+    await world.pay([await world.agree('5'), world.card])
+    expect([world.checkout.notice.value, world.shop.authorised()]).toEqual(['outcome.declined', 1])
+    const tab = await world.open({ sessionStorage: world.environment.sessionStorage })
+    expect(tab.checkout.order.value?.payments).toMatchObject([{ method: 'wallet', status: 'Authorized' }, {}])
+    await world.pay(world.card, tab.checkout)
+    expect(tab.checkout.status.value).toBe('placed')
+    expect(payCalls(world).map(({ body }) => (body as { amount: Money }).amount.amount)).toEqual([500, 1500, 1500])
+  })
+})
+
+describe('release', () => {
+  it('gives the held amount back, and another way pays all with everything that was typed', async () => {
+    const world = await setUpWallet()
+    world.fill()
+    world.shop.bank.push('Authorized', 'card_declined')
+    await world.pay([await world.agree('5'), world.card])
+    const fields = world.checkout.fields.value
+    void world.checkout.release()
+    await world.browser.advance(2000)
+    expect([...world.shop.orders.values()].map(({ status }) => status)).toEqual(['Abandoned'])
+    expect([world.checkout.status.value, world.checkout.notice.value]).toEqual(['editing', undefined])
+    expect([world.checkout.order.value, world.checkout.fields.value]).toEqual([undefined, fields])
+    await world.pay(createPage())
+    expect(payCalls(world).at(-1)!.body).toMatchObject({ amount: DUE, payment: { type: 'Redirect' } })
+    expect(world.shop.orders.size).toBe(2)
+  })
+
+  it('says that nothing was given back when the order cannot be reached', async () => {
+    const world = await setUpWallet()
+    world.fill()
+    world.shop.bank.push('Authorized', 'card_declined')
+    await world.pay([await world.agree('5'), world.card])
+    world.server.setFault('actions', { status: 503, code: 'SERVICE_UNAVAILABLE' })
+    void world.checkout.release()
+    await world.browser.advance(20_000)
+    expect([world.checkout.status.value, world.checkout.notice.value]).toEqual(['editing', 'outcome.notReleased'])
+    expect(world.checkout.order.value?.status).toBe('Pending')
+  })
+})
