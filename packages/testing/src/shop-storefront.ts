@@ -21,6 +21,8 @@ export interface ShopStorefrontOptions extends Omit<ShopBackendOptions, 'locale'
   readonly now?: () => number
   /** @defaultValue the machine's */
   readonly timers?: Environment['timers']
+  /** Storage of the tab: the same one again is a reload. @defaultValue an empty one */
+  readonly sessionStorage?: Environment['sessionStorage']
 }
 
 /** The configuration of a storefront under test. */
@@ -40,6 +42,7 @@ export function shopStorefront({
   signIn,
   now,
   timers,
+  sessionStorage,
   ...options
 }: ShopStorefrontOptions = {}): {
   storefront: Storefront
@@ -54,6 +57,7 @@ export function shopStorefront({
     ...serverEnvironment({ fetch: backend.fetch, ...(now && { now }) }),
     ...('document' in globalThis && { isServer: false, failedRead: undefined }),
     ...(timers && { timers }),
+    ...(sessionStorage && { sessionStorage }),
   }
   environment.cookies.set(GUEST_ID, '0'.repeat(32))
   if (signIn) {

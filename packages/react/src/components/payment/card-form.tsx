@@ -1,34 +1,41 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { formatDomain } from '@vitrine/core'
-import { checkoutDomain, type CheckoutStatus } from '@vitrine/core/checkout'
+import { checkoutDomain, walletDomain, type CheckoutStatus, type PaymentPort } from '@vitrine/core/checkout'
 import { useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
-import { useCurrentOrder } from '../checkout/use-current-order.ts'
+import { useDue } from '../wallet/use-due.ts'
 import { CardMarks } from './card-marks.tsx'
 import { PaymentTerms } from './payment-terms.tsx'
 import { lockIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useCardFields, type CardFieldsOptions } from './use-card-fields.ts'
 
+interface CardFormProps extends CardFieldsOptions {
+  readonly isOver: boolean
+  /** Something else pays all. */
+  readonly isHidden: boolean
+}
+
 /**
  * The card fields and the one button that pays. They stay as they are through a refusal, a challenge and a check, and
  * so does their size: an answer comes long after the tap, and must not move what the shopper reads by then.
  */
-export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly isOver: boolean }) {
+export function CardForm({ isOver, isHidden, ...options }: CardFormProps) {
   useSignals()
-  const { cart, i18n, use } = useStorefront()
+  const { i18n, use } = useStorefront()
   const format = useDomain(formatDomain)
   const checkout = use(checkoutDomain)
+  const wallet = use(walletDomain)
   const { container, status, state, card, retry } = useCardFields(options)
   const [asksForMore, askForMore] = useState(false)
-  const order = useCurrentOrder()
+  const share = useDue()
   const titleId = useElementId()
   const step = checkout.status.value
   const isBusy = step !== 'editing'
-  const total = order?.total ?? cart.total.value
-  const amount = total ? format.money(total) : ''
+  const amount = share ? format.money(share.rest) : ''
+  const isRest = !!share && (!!share.held || share.byWallet.amount > 0)
   const isIncomplete = asksForMore && !state.complete
   const progress = isIncomplete ? 'payment.incomplete' : progressOf(step)
 
@@ -36,7 +43,7 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
     const fields = card()
     if (isBusy || status !== 'ready' || !fields) return
     askForMore(!state.complete)
-    if (state.complete) return void checkout.pay(fields)
+    if (state.complete) return void checkout.pay(withWallet(wallet.port(), fields))
     // Nothing is ordered for a card that is not filled in: asking for its token marks what is missing, inside the
     // frame.
     fields.tokenize().catch(() => {})
@@ -46,6 +53,7 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
       className="vt-card-form"
       data-status={step}
       inert={isOver}
+      hidden={isHidden}
       noValidate
       aria-labelledby={titleId}
       aria-busy={isBusy && step !== 'challenge'}
@@ -91,12 +99,15 @@ export function CardForm({ isOver, ...options }: CardFieldsOptions & { readonly 
         part="pay"
         aria-disabled={isBusy || status !== 'ready'}
       >
-        {i18n.t(isBusy ? 'payment.paying' : 'payment.pay', { total: amount })}
+        {i18n.t(isBusy ? 'payment.paying' : isRest ? 'wallet.payRest' : 'payment.pay', { total: amount })}
       </button>
       <PaymentTerms />
     </form>
   )
 }
+
+/** The wallet pays first, so that a card is charged only what is left. */
+const withWallet = (wallet: PaymentPort | undefined, card: PaymentPort) => (wallet ? [wallet, card] : card)
 
 function CardHead({ id, isChallenged, brand }: { id: string; isChallenged: boolean; brand: string | null }) {
   useSignals()

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { MessageKey } from '@vitrine/core'
+import { formatDomain, type MessageKey } from '@vitrine/core'
 import { checkoutDomain, type CheckoutStatus } from '@vitrine/core/checkout'
 import { useEffect, useRef } from 'react'
-import { useStorefront } from '../../provider.tsx'
+import { useDomain, useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
+import { useDue } from '../wallet/use-due.ts'
 
 const declines = new Set([
   'outcome.declined',
@@ -24,24 +25,31 @@ export function PaymentOutcome() {
   const notice = checkout.notice.value
   const order = checkout.order.value
   const kind = outcomeOf(status, notice)
+  const held = useHeldText(notice)
   useEffect(() => {
     if (kind) place.current?.focus()
   }, [kind, notice])
   return (
     <div ref={place} className="vt-payment__outcome" tabIndex={-1}>
+      {kind === 'wallet' && notice ? (
+        <Notice kind="stopped" title={i18n.t('wallet.declined.title')}>
+          <p>{i18n.t(notice)}</p>
+          <p>{i18n.t(notice === 'outcome.wallet_reference_paid' ? 'wallet.declined.paid' : 'wallet.declined.text')}</p>
+        </Notice>
+      ) : null}
       {kind === 'declined' && notice ? (
         <Notice kind="stopped" title={i18n.t('payment.declined.title')}>
-          {i18n.t(notice)}
+          {held ?? i18n.t(notice)}
         </Notice>
       ) : null}
       {kind === 'cancelled' && notice ? (
         <Notice kind="info" title={i18n.t('payment.cancelled.title')}>
-          {i18n.t(notice)}
+          {held ?? i18n.t(notice)}
         </Notice>
       ) : null}
       {kind === 'failed' && notice ? (
         <Notice kind="failed" title={i18n.t('payment.failed.title')} reference={checkout.error.value?.referenceCode}>
-          {i18n.t(notice)}
+          {(notice === 'outcome.notReleased' ? undefined : held) ?? i18n.t(notice)}
         </Notice>
       ) : null}
       {kind === 'checking' ? (
@@ -69,10 +77,33 @@ export function PaymentOutcome() {
   )
 }
 
+/** What of an order is not paid where a wallet has paid a part: "you have not been charged" would not be all of it. */
+function useHeldText(notice: MessageKey | undefined): string | undefined {
+  const { i18n } = useStorefront()
+  const format = useDomain(formatDomain)
+  const held = useDue()?.held
+  if (!held || !notice) return undefined
+  const reason = i18n.t(heldReasons[notice] ?? 'wallet.held.failed')
+  return `${reason} ${i18n.t('wallet.held.text', { amount: format.money(held.amountRequested) })}`
+}
+
+/** The same reasons without a word on what was charged. */
+const heldReasons: { readonly [Key in MessageKey]?: MessageKey } = {
+  'outcome.declined': 'wallet.held.declined',
+  'outcome.insufficient_funds': 'wallet.held.insufficient_funds',
+  'outcome.expired_card': 'wallet.held.expired_card',
+  'outcome.challenge_failed': 'wallet.held.challenge_failed',
+  'outcome.challenge_cancelled': 'wallet.held.cancelled',
+  'outcome.cancelled': 'wallet.held.cancelled',
+  'outcome.expired_token': 'wallet.held.expired_token',
+  'outcome.not_matching': 'wallet.held.declined',
+}
+
 function outcomeOf(status: CheckoutStatus, notice: MessageKey | undefined) {
   if (status === 'placed' || status === 'checking') return status
   if (!notice || status !== 'editing') return undefined
   if (notice === 'outcome.challenge_cancelled' || notice === 'outcome.cancelled') return 'cancelled'
-  if (notice === 'outcome.failed' || notice === 'outcome.methodOff') return 'failed'
+  if (notice.startsWith('outcome.wallet_')) return 'wallet'
+  if (['outcome.failed', 'outcome.methodOff', 'outcome.notReleased'].includes(notice)) return 'failed'
   return declines.has(notice) ? 'declined' : undefined
 }

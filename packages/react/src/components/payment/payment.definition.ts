@@ -4,6 +4,7 @@ import { fields } from '../fields/fields.definition.ts'
 import { icon } from '../icon/icon.definition.ts'
 import { notice } from '../notice/notice.definition.ts'
 import { skeleton } from '../skeleton/skeleton.definition.ts'
+import { wallet } from '../wallet/wallet.definition.ts'
 import styles from './payment.css?inline'
 
 /**
@@ -13,7 +14,7 @@ import styles from './payment.css?inline'
  * @csspart pay - The button that pays.
  */
 export const payment = defineComponent({
-  uses: [button, fields, icon, notice, skeleton],
+  uses: [button, fields, icon, notice, skeleton, wallet],
   styles,
   messages: [
     'actions',

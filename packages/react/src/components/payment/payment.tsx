@@ -5,9 +5,10 @@ import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { OwnPages } from '../own-pages/own-pages.tsx'
 import { useCurrentOrder } from '../checkout/use-current-order.ts'
-import { CardForm } from './card-form.tsx'
+import { WalletPart } from '../wallet/wallet-part.tsx'
 import { FreeForm } from './free-form.tsx'
 import { OrderNotice } from './order-notice.tsx'
+import { PayableForm } from './payable-form.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { usePlaced } from './use-placed.ts'
 import type { PaymentProps } from './payment.props.ts'
@@ -15,8 +16,8 @@ import type { PaymentProps } from './payment.props.ts'
 export type { PaymentProps, PlacedDetail } from './payment.props.ts'
 
 /**
- * Card payment, in the provider's own frame. Whatever the network does, the shopper ends at a placed order, at a card
- * that was not accepted with everything kept, or at "we are checking"; never at a second payment.
+ * Payment by wallet, or by card in the provider's own frame. Whatever the network does, the shopper ends at a placed
+ * order, at a payment that was not accepted with everything kept, or at "we are checking"; never at a second payment.
  */
 export function Payment(props: PaymentProps) {
   return (
@@ -66,7 +67,10 @@ function CardPayment({
       {isFree ? (
         <FreeForm isOver={isOver} />
       ) : (
-        <CardForm sdkSrc={sdkSrc} sdkIntegrity={sdkIntegrity} publicKey={publicKey} isOver={isOver} />
+        <>
+          <WalletPart isOver={isOver} />
+          <PayableForm sdkSrc={sdkSrc} sdkIntegrity={sdkIntegrity} publicKey={publicKey} isOver={isOver} />
+        </>
       )}
       {/* Another element takes the form's place: the same one would jump there. */}
       <div key={String(isOver)} className="vt-payment__answer">

@@ -1,0 +1,30 @@
+import type { Money } from '@vitrine/contract'
+import { heldPayments, walletDomain, walletShare } from '@vitrine/core/checkout'
+import type { Order } from '@vitrine/contract'
+import { useStorefront } from '../../provider.tsx'
+import { useCurrentOrder } from '../checkout/use-current-order.ts'
+
+/** How an order is paid, as far as it is decided. */
+export interface Due {
+  /** What is left to pay. */
+  readonly due: Money
+  /** Of it, what the wallet has agreed to pay; 0 without. */
+  readonly byWallet: Money
+  /** What is left for a card. */
+  readonly rest: Money
+  /** What a wallet has paid already: it is held for the order. */
+  readonly held: Order['payments'][number] | undefined
+}
+
+/** What is left to pay of the bag or of its order; read below `useSignals()`. */
+export function useDue(): Due | undefined {
+  const { cart, use } = useStorefront()
+  const order = useCurrentOrder()
+  const { amount } = use(walletDomain).state.value
+  const isAgreed = use(walletDomain).state.value.step === 'ready'
+  const due = order?.amountRemainingForPayment ?? cart.total.value
+  if (!due) return undefined
+  const { paid: byWallet, rest } = walletShare(isAgreed ? amount : undefined, due)
+  const held = heldPayments(order?.payments ?? []).find(({ method }) => method === 'wallet')
+  return { due, byWallet, rest, held }
+}
