@@ -12,6 +12,7 @@ export {
 } from './definition.ts'
 export { ElementHostProvider, useElementId, useElementState, type ElementHost } from './host.ts'
 export { isAllowed, type IntentAnswer } from './intent.ts'
+export { paidWith } from './content/paid-with.ts'
 export { paymentName } from './content/payment-name.ts'
 export { StorefrontProvider, useDomain, useStorefront, type StorefrontProviderProps } from './provider.tsx'
 export { i18nextFormatter } from './i18next-formatter.ts'

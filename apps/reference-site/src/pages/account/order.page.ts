@@ -2,7 +2,7 @@ import type { Contact, Order } from '@vitrine/contract'
 import { addressLines, fullName, mapHref } from '@vitrine/contract/rules'
 import { buyAgainPath, contentDomain, formatDomain, formatPhone } from '@vitrine/core'
 import { giftReceiptText, orderCancellingDomain, ordersDomain } from '@vitrine/core/checkout'
-import { paymentName } from '@vitrine/react'
+import { paidWith } from '@vitrine/react'
 import { saidOf } from '../../forms/said.ts'
 import { escapeHtml } from '../../render/html.ts'
 import { orderTrackStyles } from '../../render/styles.ts'
@@ -115,10 +115,7 @@ async function side(context: PageContext, order: Order): Promise<string> {
   const { fulfillmentInfo, billingInfo, payments } = order
   const { storefront, text } = context
   await storefront.i18n.load('orderCollect', 'orderConfirmation', 'orderGift')
-  const payment = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
-  const { cardBrand, cardNumberPartOrMask: card } = payment ?? {}
-  const paid =
-    card && storefront.i18n.t('orderConfirmation.paid', { brand: paymentName(cardBrand ?? ''), last4: card.slice(-4) })
+  const paid = paidWith(payments, storefront.i18n, storefront.use(formatDomain).money)
   const note = fulfillmentInfo?.deliveryNote
   const gift = giftLines(context, order)
   return (
@@ -128,7 +125,7 @@ async function side(context: PageContext, order: Order): Promise<string> {
     (billingInfo && !billingInfo.isSameBillingShippingAddress
       ? section(text('orderTrack.invoice.buyer'), await billedTo(context, order))
       : '') +
-    (paid ? section(text('orderTrack.payment'), [paid]) : '')
+    (paid.length > 0 ? section(text('orderTrack.payment'), paid) : '')
   )
 }
 

@@ -4,7 +4,7 @@ import { addressLines, calendarEvent, calendarPath, fullName } from '@vitrine/co
 import { contentDomain, formatDomain, formatPhone } from '@vitrine/core'
 import { giftReceiptText, orderDisplay } from '@vitrine/core/checkout'
 import type { ReactNode } from 'react'
-import { paymentName } from '../../content/payment-name.ts'
+import { paidWith } from '../../content/paid-with.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Discounts } from '../discounts/discounts.tsx'
 import { MapLink } from '../fields/map-link.tsx'
@@ -120,7 +120,7 @@ interface RecipientProps extends Pick<Order, 'billingInfo' | 'fulfillmentInfo' |
 function Recipient({ contact, store, billingInfo, fulfillmentInfo, payments }: RecipientProps) {
   useSignals()
   const { i18n } = useStorefront()
-  const payment = payments.find(({ status }) => status === 'Authorized' || status === 'Captured')
+  const format = useDomain(formatDomain)
   const billed = billingInfo?.isSameBillingShippingAddress ? undefined : billingInfo?.billingContact
   return (
     <>
@@ -138,14 +138,9 @@ function Recipient({ contact, store, billingInfo, fulfillmentInfo, payments }: R
           </WrittenAddress>
         )}
         <DeliveryRequests info={fulfillmentInfo} />
-        {payment?.cardNumberPartOrMask ? (
-          <p>
-            {i18n.t('orderConfirmation.paid', {
-              brand: paymentName(payment.cardBrand ?? ''),
-              last4: payment.cardNumberPartOrMask.slice(-4),
-            })}
-          </p>
-        ) : null}
+        {paidWith(payments, i18n, format.money).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </section>
       {billed ? (
         <section>

@@ -41,6 +41,7 @@ function OfferedWallet({ share: { due, byWallet }, isOver }: OfferedWalletProps)
   const refusals = useWalletFocus(panel, state)
   const isBlocked = wallet.secondsBlocked.value > 0
   const [isAsked, ask] = useState<boolean>()
+  // Closed again it stays as it is, with what was typed.
   const isOpen = isAsked ?? (isBlocked || state.step !== 'phone' || !!state.typed.phone)
   return (
     <section className="vt-wallet" part="wallet" data-over={isOver ? '' : undefined} inert={isBusy}>
@@ -57,11 +58,15 @@ function OfferedWallet({ share: { due, byWallet }, isOver }: OfferedWalletProps)
         </button>
       </h3>
       <div ref={panel} id={panelId} className="vt-wallet__panel" hidden={!isOpen}>
-        <WalletLock />
-        {state.step === 'phone' ? <WalletPhone refusals={refusals} /> : null}
-        {state.step === 'amount' ? <WalletAmount due={due} refusals={refusals} /> : null}
-        {state.step === 'pin' ? <WalletPin refusals={refusals} /> : null}
-        {state.step === 'ready' ? <WalletReady amount={byWallet} /> : null}
+        {isOpen || isAsked === false ? (
+          <>
+            <WalletLock />
+            {state.step === 'phone' ? <WalletPhone refusals={refusals} /> : null}
+            {state.step === 'amount' ? <WalletAmount due={due} refusals={refusals} /> : null}
+            {state.step === 'pin' ? <WalletPin refusals={refusals} /> : null}
+            {state.step === 'ready' ? <WalletReady amount={byWallet} /> : null}
+          </>
+        ) : null}
       </div>
     </section>
   )

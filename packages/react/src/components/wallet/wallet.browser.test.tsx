@@ -3,7 +3,7 @@ import { checkoutDomain, walletDomain } from '@vitrine/core/checkout'
 import { afterEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { shopStorefront, walletPin, type ShopStorefrontOptions } from '@vitrine/testing'
-import { behaviour, paint } from '@vitrine/testing/react'
+import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { fillCheckout, installCardDouble } from '@vitrine/testing/stories'
 import { paymentElement } from '../payment/payment.element.ts'
 
@@ -88,9 +88,9 @@ behaviour(paymentElement, ({ mount }) => {
   }
 
   it('is closed until it is asked for, and not there where the feature is off', async () => {
-    const { shown, opener, field } = await open()
+    const { shown, opener, field, has } = await open()
     expect(opener().getAttribute('aria-expanded')).toBe('false')
-    expect(field('phone').checkVisibility()).toBe(false)
+    expect(has('phone')).toBe(false)
     opener().click()
     await paint()
     expect(field('phone').checkVisibility()).toBe(true)
@@ -102,6 +102,25 @@ behaviour(paymentElement, ({ mount }) => {
     const without = await mount({ storefront: off, props: {} })
     expect(without.root.querySelector('[part=wallet]')).toBeNull()
     await without.unmount()
+  })
+
+  it('breaks no rule of accessibility in any step', async () => {
+    const { shown, opener, field, has, send } = await open()
+    const look = async () => expect(await axeViolations(shown.root, paymentElement)).toEqual([])
+    await look()
+    opener().click()
+    await paint()
+    await send('phone', '12')
+    await look()
+    await send('phone', '501234567')
+    await expect.poll(() => has('amount')).toBe(true)
+    await look()
+    await send('amount')
+    await expect.poll(() => has('pin')).toBe(true)
+    await send('pin', '000000')
+    await expect.poll(() => field('pin').getAttribute('aria-invalid')).toBe('true')
+    await look()
+    await shown.unmount()
   })
 
   it('says the balance, and offers what is due', async () => {
@@ -228,7 +247,7 @@ behaviour(paymentElement, ({ mount }) => {
     expect(after.backend.called.filter((call) => call.endsWith('/balance'))).toEqual([])
     advance(3_600_000)
     await expect.poll(() => countdown(after)).toBeUndefined()
-    expect(spoken(after)).toBe('')
+    await expect.poll(() => spoken(after)).toBe('')
     await after.send('phone')
     await expect.poll(() => after.has('amount')).toBe(true)
     await after.shown.unmount()

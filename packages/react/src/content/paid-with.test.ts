@@ -1,0 +1,57 @@
+import type { Order } from '@vitrine/contract'
+import { formatDomain } from '@vitrine/core'
+import { describe, expect, it } from 'vitest'
+import { shopStorefront } from '@vitrine/testing'
+import { paidWith } from './paid-with.ts'
+
+type Payment = Order['payments'][number]
+
+const payment = (part: Partial<Payment>): Payment => ({
+  id: 'pay-1',
+  paymentType: 'Card',
+  method: 'card',
+  status: 'Authorized',
+  amountRequested: { amount: 3000, currency: 'SGD' },
+  amountCollected: { amount: 0, currency: 'SGD' },
+  cardBrand: 'visa',
+  cardNumberPartOrMask: '1111',
+  ...part,
+})
+const wallet = payment({
+  paymentType: 'Wallet',
+  method: 'wallet',
+  status: 'Captured',
+  amountRequested: { amount: 2000, currency: 'SGD' },
+  cardBrand: null,
+  cardNumberPartOrMask: '4567',
+})
+
+async function linesOf(payments: readonly Payment[], locale = 'en-sg') {
+  const { storefront } = shopStorefront({ locale })
+  await storefront.i18n.load('orderConfirmation')
+  return paidWith(payments, storefront.i18n, storefront.use(formatDomain).money)
+}
+
+describe('paidWith', () => {
+  it('names a card alone without its amount', async () => {
+    expect(await linesOf([payment({ status: 'Declined' }), payment({})])).toEqual(['Paid with Visa ending 1111'])
+  })
+
+  it('names the wallet and the card with what each has paid', async () => {
+    expect(await linesOf([wallet, payment({})])).toEqual(['Wallet ending 4567: S$20.00', 'Visa ending 1111: S$30.00'])
+  })
+
+  it('names a wallet that has paid all', async () => {
+    expect(await linesOf([wallet])).toEqual(['Wallet ending 4567: S$20.00'])
+  })
+
+  it('leaves out what holds no money', async () => {
+    expect(await linesOf([{ ...wallet, status: 'Voided' as never }])).toEqual([])
+  })
+
+  it.each([
+    ['ar-kw', 'المحفظة المنتهية بـ 4567: 20.00\u00a0SGD'],
+    ['zh-hk', '尾號 4567 的錢包：S$20.00'],
+    ['zh-sg', '尾号 4567 的钱包：S$20.00'],
+  ])('says so in %s', async (locale, line) => expect(await linesOf([wallet], locale)).toEqual([line]))
+})
