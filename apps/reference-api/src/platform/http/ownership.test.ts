@@ -32,7 +32,7 @@ const naming = [
 ]
 const chosen: Record<string, string | number> = {
   ...{ quantity: 2, productCode: testProducts.biscuits, couponCode: 'WELCOME10' },
-  ...{ orderNo: 'ALD-AE-100000', email: 'nobody@shopper.example' },
+  ...{ orderNo: 'ALD-AE-100000', email: 'nobody@shopper.example', phoneNumber: '+971501234567' },
 }
 /** Asked by what one knows and not by who one is; `tracked-order.test` has who is answered. */
 const byKnowledge: readonly OperationName[] = [
@@ -74,6 +74,9 @@ const bodies: Record<string, (own: Owner['own']) => object> = {
   'POST unifiedPayment/pay': ({ orderId }) => ({
     ...{ orderId, amount: { amount: 1, currency: 'AED' }, payment: { type: 'Card', token: `tok_${'x'.repeat(20)}` } },
   }),
+  'POST sendPin': () => ({ phoneNumber: '+971501234567', amount: { amount: 1, currency: 'AED' } }),
+  // `wallet.test` has whose PIN may be given.
+  'POST verifyPin': () => ({ referenceId: `wref_${'x'.repeat(20)}`, pin: '123456' }),
   'POST otp/send': () => ({ email: `${newId()}@shopper.example`, purpose: 'login' }),
   'POST otp/verify': () => code,
   'POST otp/login': () => code,
