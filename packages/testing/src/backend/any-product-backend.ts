@@ -14,7 +14,7 @@ export interface AnyProductBackendOptions {
   readonly wait: (run: () => void, milliseconds: number) => void
 }
 
-/** Cart, orders and bank of a shop that sells whatever it is asked for, for AED 10 each. */
+/** Cart, orders and bank of a shop that sells whatever it is asked for, for AED 10 each: food, or `fashion…`. */
 export interface AnyProductBackend extends Backend, Omit<CartDouble, 'handlers' | 'close' | 'id'> {
   readonly orders: OrdersDouble
   /** The cart was ordered elsewhere. */
@@ -62,7 +62,7 @@ function anyItem(productCode: string): CartItem {
       productName: `Product ${productCode}`,
       productBrand: 'Aldersgate',
       slug: productCode.toLowerCase(),
-      departmentType: 'food',
+      departmentType: productCode.startsWith('fashion') ? 'fashion' : 'food',
       productType: 'jar',
       image: null,
       options: [],
