@@ -1,7 +1,9 @@
 // `npm run payments`: the payments that need an operator, one a line. `npm run payments -- --retry ALD-AE-7K3M-9QXP`
-// asks the card provider once more; an order on hold goes on as soon as its money has come.
+// asks the provider once more; an order on hold goes on as soon as its money has come. `--paid-back` with such a number
+// says that a person has paid the shopper what the provider could not give back.
 import { parseArgs } from 'node:util'
 import {
+  endRefundsByHand,
   openPaymentProblems,
   retryPaymentProblems,
 } from '../apps/reference-api/src/modules/payment/payment-problem-list.ts'
@@ -12,8 +14,12 @@ import { fail, say } from './terminal.ts'
 await run().catch(fail)
 
 async function run() {
-  const { retry } = parseArgs({ options: { retry: { type: 'string' } } }).values
-  await withDatabase((database) => (retry === undefined ? list(database.db) : tryAgain(database, retry)))
+  const options = { retry: { type: 'string' }, 'paid-back': { type: 'string' } } as const
+  const { retry, 'paid-back': paidBack } = parseArgs({ options }).values
+  await withDatabase((database) => {
+    if (paidBack !== undefined) return endByHand(database, paidBack)
+    return retry === undefined ? list(database.db) : tryAgain(database, retry)
+  })
 }
 
 async function list(db: Database) {
@@ -29,5 +35,11 @@ async function list(db: Database) {
 async function tryAgain({ db, url }: OpenDatabase, orderNumber: string) {
   const count = await withJobs(url, (jobs) => retryPaymentProblems({ db, jobs, now: new Date() }, orderNumber))
   if (count === 0) throw new Error(`${orderNumber} has no payment that needs anybody.`)
-  say(`${count} queued; the shop asks the card provider as soon as it runs.`)
+  say(`${count} queued; the shop asks the provider as soon as it runs.`)
+}
+
+async function endByHand({ db, url }: OpenDatabase, orderNumber: string) {
+  const count = await withJobs(url, (jobs) => endRefundsByHand({ db, jobs, now: new Date() }, orderNumber))
+  if (count === 0) throw new Error(`${orderNumber} has no refund that a person has to pay.`)
+  say(`${count} queued; the shopper gets a mail as soon as the shop runs.`)
 }

@@ -27,6 +27,7 @@ export default defineConfig({
           { text: 'Client state', link: '/guide/client-state' },
           { text: 'Where a rule stands', link: '/guide/rules' },
           { text: 'Operate the shop', link: '/guide/operate' },
+          { text: 'Ways to pay', link: '/guide/payment-pages' },
           { text: 'Testing', link: '/guide/testing' },
           { text: 'Glossary', link: '/glossary' },
         ],

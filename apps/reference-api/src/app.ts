@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createDeskEntry, type DeskEntry } from './desk/desk-entry.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import { demoBank } from './demo/bank/index.ts'
 import { demoCard } from './demo/card/index.ts'
 import { demoWallet } from './demo/wallet/index.ts'
 import { demoSms } from './demo/mailbox/demo-sms.ts'
@@ -20,6 +21,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { createTrackedOrders } from './modules/orders/tracked-order.ts'
 import { countPaymentProblems } from './modules/payment/payment-problem-list.ts'
 import { NOTIFICATION_PATH, notificationRoutes } from './modules/payment/notification.routes.ts'
+import { paymentMethodRoutes } from './modules/payment-methods/payment-methods.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { walletRoutes } from './modules/wallet/wallet.routes.ts'
 import { previewRoutes } from './modules/preview/preview.routes.ts'
@@ -46,6 +48,7 @@ import type { SessionClaims } from './modules/token/token.service.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import { changesRoutes } from './platform/changes/changes.routes.ts'
 import type { ApiConfig } from './platform/config/config.ts'
+import { BANK_PATH, bankUrl } from './platform/config/payment-pages.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { ApiError } from './platform/errors/api-error.ts'
@@ -166,11 +169,17 @@ export async function createApp({
   wishlistRoutes(app, route, services.wishlists)
   const trackedOrders = createTrackedOrders(db, countTry, config.shopLimits, services.orders)
   orderRoutes(app, route, { ...services, trackedOrders })
-  paymentRoutes(app, route, services.payments)
-  walletRoutes(app, route, services.wallet)
+  payingRoutes(app, route, services)
   accountRoutes(app, route, services)
   await ownPages(app, { config, services, db, clock, countCall, countTry, desk })
   return app
+}
+
+/** Calls by which shoppers pay. */
+function payingRoutes(app: FastifyInstance, route: Route, services: Services) {
+  paymentMethodRoutes(app, route, services.paymentMethods)
+  paymentRoutes(app, route, services.payments)
+  walletRoutes(app, route, services.wallet)
 }
 
 /** Calls by which shoppers sign in and register. */
@@ -194,10 +203,11 @@ async function ownPages(
     desk: DeskEntry | undefined
   },
 ) {
-  const { config, services, db, countTry, desk: entry } = options
+  const { config, services, db, clock, countTry, desk: entry } = options
   const { deskOperator: operator, publicUrl, merchant } = config
   const { notifications } = services.payments
-  await notificationRoutes(app, { secrets: config.cardNotificationSecrets, notifications })
+  const { cardNotificationSecrets: secrets, paymentPages: pages } = config
+  await notificationRoutes(app, { secrets, pages, clock, notifications })
   if (operator && entry)
     await app.register(async (desk) =>
       deskRoutes(desk, { db, entry, orders: services.orders, operator, publicUrl, shopName: merchant.name, countTry }),
@@ -205,7 +215,7 @@ async function ownPages(
   if (config.demo) await demoRoutes(app, options)
 }
 
-/** The mailbox, the card provider and the wallet of the demonstration. */
+/** The mailbox, the card provider, the wallet and the bank of the demonstration. */
 async function demoRoutes(
   app: FastifyInstance,
   { config, db, clock, countCall }: Pick<AppOptions, 'config' | 'db' | 'clock'> & { countCall: CountCall },
@@ -215,6 +225,7 @@ async function demoRoutes(
     takePlainAddresses(mailbox)
     mailboxRoutes(mailbox, db)
   })
+  await bankRoutes(app, { config, db, clock })
   await demoCard(app, {
     db,
     clock,
@@ -233,6 +244,17 @@ async function demoRoutes(
 
 /** Name under which the demonstration's wallet sends its PINs. */
 const walletName = { name: 'Blue wallet' }
+/** The demonstration's bank, where payments lead to it. */
+async function bankRoutes(
+  app: FastifyInstance,
+  { config, db, clock }: Pick<AppOptions, 'config' | 'db' | 'clock'>,
+): Promise<void> {
+  const { paymentPages, port, publicUrl, merchant } = config
+  const page = paymentPages.find(({ url }) => url === bankUrl(port))
+  if (!page) return
+  const hook = { url: `http://localhost:${port}${NOTIFICATION_PATH}/${page.name}` }
+  await demoBank(app, { db, clock, path: BANK_PATH, publicUrl, secrets: page, merchant: merchant.name, hook })
+}
 
 /** Address to which the demonstration's provider sends its notifications, and the secret that signs them. */
 const laterOf = ({ port, cardNotificationSecrets: [secret = ''] }: ApiConfig) => ({

@@ -39,6 +39,7 @@ export function createJobHandlers({
     'capture-payment': ({ paymentId }) => services.payments.capture(paymentId),
     'void-payment': (released) => services.payments.release(released),
     'refund-payment': ({ refundId }) => services.payments.refund(refundId),
+    'paid-back': ({ operationId }) => services.payments.paidBack(operationId),
     'payment-notification': ({ notificationId }) => services.payments.notifications.handle(notificationId),
     'parcel-mail': ({ eventId }) => mail.parcel(eventId),
     'refund-mail': ({ refundId }) => mail.refund(refundId),

@@ -57,6 +57,8 @@ import { createWalletPayments } from './modules/wallet/wallet-payments.ts'
 import type { WalletProvider } from './modules/wallet/wallet-port.ts'
 import { createWalletProvider } from './modules/wallet/wallet-provider.ts'
 import { createWalletService, type WalletService } from './modules/wallet/wallet.service.ts'
+import { createPaymentMethods, type PaymentMethodReader } from './modules/payment-methods/payment-methods.service.ts'
+import { createRedirectProvider } from './modules/payment/redirect-provider.ts'
 import { createPaymentService, type PaymentService } from './modules/payment/payment.service.ts'
 import { createSavedItemsService, type SavedItemsService } from './modules/saved-items/saved-items.service.ts'
 import { createWishlistService, type WishlistService } from './modules/wishlist/wishlist.service.ts'
@@ -105,6 +107,7 @@ export interface Services extends IdentityServices, AccountServices {
   readonly slots: SlotService
   readonly payments: PaymentService
   readonly wallet: WalletService
+  readonly paymentMethods: PaymentMethodReader
   isReady(): Promise<boolean>
 }
 
@@ -119,32 +122,52 @@ export interface ServiceOptions {
   fetchCard?: typeof globalThis.fetch
   /** Function by which the wallet is reached. */
   fetchWallet?: typeof globalThis.fetch
-  /** Providers of methods besides card and wallet. */
+  /** Function by which providers of payment pages are reached. */
+  fetchPages?: typeof globalThis.fetch
+  /** Providers besides those of card, wallet and pages. */
   paymentProviders?: PaymentProviders
 }
 
 const cardOf = ({ cardProviderUrl: url, cardSecretKey: secretKey }: ApiConfig, fetch: ServiceOptions['fetchCard']) =>
   createCardProvider({ url, secretKey, ...(fetch && { fetch }) })
 
+/** Providers of payment pages, by name. */
+const pagesOf = (
+  { paymentPages, siteUrl }: ApiConfig,
+  clock: Clock,
+  fetch: ServiceOptions['fetchPages'],
+): PaymentProviders =>
+  Object.fromEntries(
+    paymentPages.map(({ name, ...page }) => [
+      name,
+      createRedirectProvider({ ...page, siteUrl, clock, ...(fetch && { fetch }) }),
+    ]),
+  )
 const walletOf = ({ walletProvider }: ApiConfig, fetch: ServiceOptions['fetchWallet']) =>
   walletProvider && createWalletProvider({ ...walletProvider, ...(fetch && { fetch }) })
 
-/** Providers by method. */
+/** Providers by name. */
 const providersOf = (
-  { config, clock, fetchCard, paymentProviders }: ServiceOptions,
+  { config, clock, fetchCard, fetchPages, paymentProviders }: ServiceOptions,
   wallet: WalletProvider | undefined,
 ): PaymentProviders => ({
+  ...pagesOf(config, clock, fetchPages),
   ...paymentProviders,
   card: cardOf(config, fetchCard),
   ...(wallet && { wallet: createWalletPayments(clock, wallet) }),
 })
 
-/** Payments, and the wallet that is one of their methods. */
-function createPaying(options: ServiceOptions, orders: OrderService): Pick<Services, 'payments' | 'wallet'> {
+/** Payments, their methods, and the wallet that is one of them. */
+function createPaying(
+  options: ServiceOptions,
+  orders: OrderService,
+): Pick<Services, 'payments' | 'paymentMethods' | 'wallet'> {
   const { config, db, clock, jobs, log } = options
   const wallet = walletOf(config, options.fetchWallet)
+  const providers = providersOf(options, wallet)
   return {
-    payments: createPaymentService({ db, clock, orders, providers: providersOf(options, wallet), jobs, log }),
+    payments: createPaymentService({ db, clock, orders, providers, jobs, log }),
+    paymentMethods: createPaymentMethods(db, Object.keys(providers)),
     wallet: createWalletService({ db, clock, limits: config.shopLimits.wallet, provider: wallet }),
   }
 }

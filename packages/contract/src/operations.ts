@@ -25,6 +25,7 @@ import { wishlistOperations } from './wishlist/operations.ts'
 import { ordersOperations } from './orders/operations.ts'
 import { slotsOperations } from './slots/operations.ts'
 import { paymentOperations } from './payment/operations.ts'
+import { paymentMethodsOperations } from './payment-methods/operations.ts'
 import { walletOperations } from './wallet/operations.ts'
 import { identityOperations } from './identity/operations.ts'
 import { onboardingOperations } from './onboarding/operations.ts'
@@ -58,6 +59,7 @@ export const operations = {
   ...ordersOperations,
   ...slotsOperations,
   ...paymentOperations,
+  ...paymentMethodsOperations,
   ...walletOperations,
   ...identityOperations,
   ...passkeysOperations,

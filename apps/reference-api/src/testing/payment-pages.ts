@@ -11,7 +11,7 @@ type Said = Authorisation & { readonly refunded: number }
  * A provider that leads shoppers to a page of its own and says whatever the page gave: `approved`, `declined`,
  * `pending`, or `lost`, which is no answer.
  */
-export function createPages(terms: Pick<PaymentProvider, 'countries' | 'paysParts'> = {}) {
+export function createPages(terms: Pick<PaymentProvider, 'paysParts'> = {}) {
   const made = new Map<string, Said>()
   const asked = new Map<string, string>()
   const change = (reference: string, values: Partial<Said>) => {

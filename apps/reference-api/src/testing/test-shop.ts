@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import type { LaterOptions } from '../demo/card/card-notifications.ts'
+import { demoBank } from '../demo/bank/index.ts'
+import type { BankService } from '../demo/bank/bank.service.ts'
 import { CARD_SERVER_PATH, demoCard } from '../demo/card/index.ts'
 import { demoWallet, WALLET_SERVER_PATH } from '../demo/wallet/index.ts'
 import { createJobHandlers } from '../job-handlers.ts'
@@ -15,6 +17,7 @@ import { listenForChanges } from '../platform/changes/listen.ts'
 import { usualLives } from '../platform/config/lives.ts'
 import { usualPageSizes } from '../platform/config/page-sizes.ts'
 import type { ApiConfig } from '../platform/config/config.ts'
+import { BANK_PATH } from '../platform/config/payment-pages.ts'
 import { manyShoppers } from './many-shoppers.ts'
 import type { PaymentProviders } from '../modules/payment/payment-method.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
@@ -26,11 +29,12 @@ import { createServices, type Services } from '../services.ts'
 import { loadStartData } from '../start-data.ts'
 import { createConfusedCard, type Confusion } from './confused-card.ts'
 import { patientLimits } from './patient-limits.ts'
-import { secrets } from './secrets.ts'
+import { bankSecrets, secrets } from './secrets.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
+import { writeTestMethods, type TestMethods } from './test-methods.ts'
 import { createTestDatabase } from './test-database.ts'
 
-export { secrets } from './secrets.ts'
+export { bankSecrets, secrets } from './secrets.ts'
 
 /** The API on a database of its own, with a card provider beside it; nothing but the network's far end is pretended. */
 export interface TestShop {
@@ -52,6 +56,10 @@ export interface TestShop {
   announce(): Promise<void>
   /** Makes the provider send what it owes, where it answers later. @returns how many notifications there were. */
   deliverNotifications(): Promise<number>
+  /** The demonstration's bank, where it is there. */
+  readonly bank: BankService | undefined
+  /** Function by which providers of payment pages are reached; a test may put another in its place. */
+  readonly pages: { fetch: typeof globalThis.fetch }
   /** Makes the provider answer, or not, until it is called again. */
   setCardFault(fault: CardFault): void
   /** The same of the wallet. */
@@ -69,7 +77,9 @@ export type CardFault = 'none' | 'lost-reply' | 'unreachable' | { refuses: strin
 /**
  * `isEmpty`: a database with its tables and nothing in them. `hearsChanges`: it listens for changes as the process
  * does, and so keeps answers. `now`: where its clock begins, for a test of certain days; else at the suite's moment.
- * `paymentProviders`: of methods besides the card.
+ * `paymentProviders`: besides the card's; each serves a method of its name, where the data has none of that name, and
+ * `paymentMethods` changes methods of the data by their codes.
+ * `hasBank`: the demonstration's bank is there; its word waits for `deliverNotifications()`.
  * `cardAnswers`: the provider confirms by notifications, which wait for `deliverNotifications()`, or come before the
  * answer does.
  */
@@ -80,7 +90,9 @@ export async function openTestShop(
     hearsChanges?: boolean
     now?: string
     paymentProviders?: PaymentProviders
+    paymentMethods?: TestMethods
     cardAnswers?: 'later' | 'after its word'
+    hasBank?: boolean
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ isEmpty: options.isEmpty ?? false })
@@ -88,10 +100,12 @@ export async function openTestShop(
   const limits = (options.config?.limits ?? patientLimits).database
   const { db, close } = connectDatabase(database.url, { limits })
   const owed: (() => Promise<void>)[] = []
+  const injected: typeof fetch = (path, init) => injectInto(app, String(path), init)
+  const pages = { fetch: globalThis.fetch }
   const later = options.cardAnswers && {
     url: NOTIFICATION_PATH,
     secret: secrets.cardNotificationSecrets[0]!,
-    fetch: ((path, init) => injectInto(app, String(path), init)) as typeof fetch,
+    fetch: injected,
     schedule: async (send: () => Promise<void>) => {
       if (options.cardAnswers === 'later') return void owed.push(send)
       await send()
@@ -99,11 +113,13 @@ export async function openTestShop(
     },
   }
   const texts: Sms[] = []
-  const { card, cardUrl } = await openCardProvider({ db, clock, texts }, later)
+  const given = { later, hasBank: options.hasBank, owed, injected, texts }
+  const { card, cardUrl, ...demo } = await openProviders(db, clock, given)
   let fault: CardFault = 'none'
   let walletFault: CardFault = 'none'
   const confusedCard = createConfusedCard()
-  const config = testConfig(database.url, cardUrl, options.config)
+  const paymentPages = options.hasBank ? [{ name: 'bank', url: `${cardUrl}${BANK_PATH}/server`, ...bankSecrets }] : []
+  const config = testConfig(database.url, cardUrl, { paymentPages, ...options.config })
   const logs: string[] = []
   const log = createLogger({ stream: { write: (line: string) => void logs.push(line) } })
   const jobs = await openJobs(database.url, pino({ level: 'silent' }), { isWorker: false })
@@ -111,7 +127,10 @@ export async function openTestShop(
   const fetchWallet = faultyFetch(() => walletFault, fetch)
   const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in') })
   const { paymentProviders = {} } = options
-  const services = createServices({ config, db, clock, jobs, changes, log, fetchCard, fetchWallet, paymentProviders })
+  const fetchPages: typeof fetch = (input, init) => pages.fetch(String(input), { ...init, signal: null })
+  await writeTestMethods(db, Object.keys(paymentProviders), options.paymentMethods)
+  const fetches = { fetchCard, fetchWallet, fetchPages }
+  const services = createServices({ config, db, clock, jobs, changes, log, ...fetches, paymentProviders })
   await changes.announce()
   const mails: Mail[] = []
   const mail = createMailService({
@@ -149,6 +168,8 @@ export async function openTestShop(
     },
     setCardFault: (next) => (fault = next),
     setWalletFault: (next) => (walletFault = next),
+    bank: demo.bank,
+    pages,
     confuseCard: confusedCard.confuse,
     async another() {
       const connection = connectDatabase(database.url, { limits })
@@ -215,11 +236,17 @@ const faultyFetch =
     return response
   }
 
-/** The server of the card provider, and of the wallet beside it, whose PINs come as `texts`. */
-async function openCardProvider(
-  { db, clock, texts }: { db: Database; clock: TestClock; texts: Sms[] },
-  later?: LaterOptions,
-) {
+interface DemoOptions {
+  readonly later: LaterOptions | undefined
+  readonly hasBank: boolean | undefined
+  readonly owed: (() => Promise<void>)[]
+  readonly injected: typeof fetch
+  /** Takes the PINs of the wallet. */
+  readonly texts: Sms[]
+}
+
+/** The demonstration's other companies, on a server of their own. */
+async function openProviders(db: Database, clock: TestClock, { later, hasBank, owed, injected, texts }: DemoOptions) {
   const card = Fastify()
   await demoCard(card, {
     db,
@@ -231,8 +258,16 @@ async function openCardProvider(
   })
   const sms = { send: async (message: Sms) => void texts.push(message) }
   await demoWallet(card, { db, clock, sms, secretKey: secrets.walletSecretKey })
+  const schedule = (work: () => Promise<void>) => void owed.push(work)
+  const bank = hasBank
+    ? await demoBank(card, {
+        ...{ db, clock, path: BANK_PATH, publicUrl: 'http://bank.example', secrets: bankSecrets },
+        merchant: 'Aldersgate',
+        ...{ hook: { url: `${NOTIFICATION_PATH}/bank`, fetch: injected, schedule }, wait: schedule },
+      })
+    : undefined
   await card.listen({ port: 0, host: '127.0.0.1' })
-  return { card, cardUrl: `http://127.0.0.1:${(card.server.address() as AddressInfo).port}` }
+  return { card, bank, cardUrl: `http://127.0.0.1:${(card.server.address() as AddressInfo).port}` }
 }
 
 const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiConfig> = {}): ApiConfig => ({
@@ -268,6 +303,7 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   cardProviderUrl: `${cardUrl}${CARD_SERVER_PATH}`,
   cardAnswersLater: false,
   walletProvider: { url: `${cardUrl}${WALLET_SERVER_PATH}`, secretKey: secrets.walletSecretKey },
+  paymentPages: [],
   mediaFolder: join(tmpdir(), 'vitrine-test-media'),
   identityProvider: { kind: 'reference' },
   smtpUrl: undefined,

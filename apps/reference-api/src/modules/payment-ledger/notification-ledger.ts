@@ -6,7 +6,7 @@ import { paymentNotification } from './payment.schema.ts'
 /** Keeps what the provider has sent word of. @returns whether it came for the first time. */
 export async function insertNotification(
   tx: Transaction,
-  row: Pick<typeof paymentNotification.$inferInsert, 'id' | 'body' | 'receivedAt'>,
+  row: Pick<typeof paymentNotification.$inferInsert, 'id' | 'provider' | 'body' | 'receivedAt'>,
 ): Promise<boolean> {
   const rows = await tx
     .insert(paymentNotification)

@@ -167,6 +167,10 @@ export async function openOperations(queries: Queries, before: Date, orderId?: s
     .orderBy(asc(paymentOperation.createdAt), asc(paymentOperation.id))
 }
 
+/** Kind of the problem that an operation is. */
+export const problemIn = ({ kind, isByHand }: Pick<PaymentOperationRow, 'kind' | 'isByHand'>) =>
+  isByHand ? ('refund-by-hand' as const) : problemOf[kind]
+
 /** Name of an operation that needs a person. */
 export const problemOf: Record<PaymentOperationKind, 'capture-failed' | 'void-failed' | 'refund-failed'> = {
   capture: 'capture-failed',

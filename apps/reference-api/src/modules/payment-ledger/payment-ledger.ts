@@ -6,6 +6,8 @@ import { payment, paymentProblem, type PaymentRow } from './payment.schema.ts'
 
 export type { PaymentRow } from './payment.schema.ts'
 
+export type PaymentProblemKind = (typeof paymentProblem.$inferSelect)['kind']
+
 /** A payment with what was taken of it, minor units. */
 export type CollectedPayment = PaymentRow & { readonly collected: number }
 
@@ -47,6 +49,12 @@ export async function updatePayment(
 ): Promise<PaymentRow> {
   const [row] = await queries.update(payment).set(values).where(eq(payment.id, id)).returning()
   return row as PaymentRow
+}
+
+/** A payment by its token. */
+export async function paymentOfToken(queries: Queries, tokenHash: string): Promise<PaymentRow | undefined> {
+  const [row] = await queries.select().from(payment).where(eq(payment.tokenHash, tokenHash))
+  return row
 }
 
 /** Whether another payment has this authorisation; until the transaction ends nobody else can take it. */

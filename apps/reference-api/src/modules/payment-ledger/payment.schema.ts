@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentSummary } from '@vitrine/contract'
 import { instant } from '../../platform/database/columns.ts'
 import { orders } from '../orders/orders.schema.ts'
@@ -13,8 +13,10 @@ export const payment = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Method that it is paid with: the name of its provider. */
+    /** Method that it is paid with. */
     method: text('method').notNull().default('card'),
+    /** Name of the provider that serves it, whatever serves the method today. */
+    provider: text('provider').notNull().default('card'),
     status: text('status').$type<PaymentSummary['status']>().notNull(),
     /** The order's total, or a part of it. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
@@ -70,6 +72,8 @@ export const paymentOperation = pgTable(
     cause: text('cause').notNull(),
     /** The provider's name of it; null until it gives one. */
     providerReference: text('provider_reference'),
+    /** Whether a person does it, because the provider cannot; it stays requested until they say that it is done. */
+    isByHand: boolean('is_by_hand').notNull().default(false),
     /** Reason why it failed, or why it needs a person while it is requested. */
     reason: text('reason'),
     createdAt: instant('created_at').notNull(),
@@ -98,6 +102,8 @@ export const paymentNotification = pgTable(
   {
     /** Made of event, reference, result and amount: word of one thing that comes twice is one row. */
     id: text('id').primaryKey(),
+    /** Name of the provider that sent it. */
+    provider: text('provider').notNull().default('card'),
     body: jsonb('body').notNull(),
     receivedAt: instant('received_at').notNull(),
     handledAt: instant('handled_at'),
@@ -107,7 +113,7 @@ export const paymentNotification = pgTable(
   (table) => [index('payment_notification_by_age').on(table.receivedAt)],
 )
 
-/** Problems for an operator that no operation says: an authorisation that is not the order's. */
+/** Problems for an operator that no operation says: money that is not the order's, came too late, or came twice. */
 export const paymentProblem = pgTable(
   'payment_problem',
   {
@@ -115,7 +121,7 @@ export const paymentProblem = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payment.id),
-    kind: text('kind').$type<'not-matching'>().notNull(),
+    kind: text('kind').$type<'not-matching' | 'paid-late' | 'paid-twice'>().notNull(),
     /** Account of what happened, for a person. */
     detail: text('detail').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -8,9 +8,10 @@ import { digest, newId } from '../../platform/ids.ts'
 import { readFeatureToggles } from '../feature-toggles/feature-toggles.service.ts'
 import { checkMethods } from '../orders/offered-methods.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
-import { challengeKeyOf, judgeChallenge, resultHashOf, resultOf as resultFrom } from './payment-challenge.ts'
+import { challengeKeyOf, resultHashOf, resultOf as resultFrom } from './payment-challenge.ts'
+import { continuedBy } from './payment-return.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { givingWay, isRightAmount, methodOf } from './payment-method.ts'
+import { checkLimits, givingWay, isRightAmount, methodOf, type PaymentOffer } from './payment-method.ts'
 import { referenceOf, type PaymentRecords, type PaymentReference } from './payment-records.ts'
 import { amountRemaining, isAsked, isPaid } from '../payment-ledger/amounts.ts'
 import { insertPayment, updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
@@ -18,11 +19,10 @@ import { insertPayment, updatePayment, type PaymentRow } from '../payment-ledger
 /** A question to the provider, or the answer that is known already. */
 type Next = { kind: 'known'; result: PayResult } | { kind: 'ask'; payment: PaymentRow; order: OrderRow; key: string }
 
-/** A shopper who pays, the country whose shop they are in, and the provider by which they pay. */
-interface Payer {
+/** A shopper who pays, the country whose shop they are in, and by what they pay. */
+interface Payer extends PaymentOffer {
   readonly shopper: ShopperCaller
   readonly country: CountryCode
-  readonly provider: Pick<PaymentProvider, 'paysParts' | 'checkToken'>
 }
 
 /** Opens a payment of a pending order, in a transaction that ends before the provider is asked. */
@@ -39,7 +39,7 @@ export function createPaymentBeginning({
   async function open(
     tx: Transaction,
     { id: orderId, currency }: OrderRow,
-    of: Pick<PaymentRow, 'method' | 'amount' | 'tokenHash' | 'providerKey'>,
+    of: Pick<PaymentRow, 'method' | 'provider' | 'amount' | 'tokenHash' | 'providerKey'>,
   ): Promise<PaymentRow> {
     const opened = await insertPayment(tx, {
       ...{ id: newId(), orderId, status: 'New', currency, createdAt: clock.now() },
@@ -70,17 +70,16 @@ export function createPaymentBeginning({
     const toggles = await readFeatureToggles(tx, order.country)
     await orders.checkCollection(tx, order, toggles)
     checkMethods(toggles, order, [method])
+    checkLimits(amount, payer.terms)
     await orders.checkSlots(tx, order)
     // Made from our key and the caller: another shopper's equal key is another question.
     const providerKey = digest(`${once.subject} ${once.key}`)
     const tokenHash = request.payment.type === 'Redirect' ? providerKey : digest(request.payment.token)
     const result = resultFrom(request)
-    const same = request.payment.type === 'Redirect' && result ? ledAway(own, result) : bornOf(own, tokenHash)
+    const { same, verdict } = continuedBy(request, own, { tokenHash, provider: payer.provider, now: clock.now() })
     if (same?.status === 'Declined') return answered(same)
     if (same?.status === 'Voided') throw new ApiError('ORDER_STATE')
     const field = request.payment.type === 'Redirect' ? '/returned' : '/challengeResult'
-    if (!same && result !== undefined) throw declined(field, 'challenge_failed')
-    const verdict = same ? judgeChallenge(same, result, clock.now()) : 'ask'
     if (verdict === 'refused') throw declined(field, 'challenge_failed')
     if (same && verdict === 'over') return answered(await decline(tx, same, 'challenge_failed'))
     if (!same && request.payment.type !== 'Redirect')
@@ -91,22 +90,13 @@ export function createPaymentBeginning({
       })
     const given = same ? [] : givingWay(order, payments, { method, amount })
     for (const { id } of [...given, ...own.filter(isAsked)]) if (id !== same?.id) await giveUp(tx, id)
-    const payment = same ?? (await open(tx, order, { method, amount, tokenHash, providerKey }))
+    const { provider } = payer.terms
+    const payment = same ?? (await open(tx, order, { method, provider, amount, tokenHash, providerKey }))
     if (result === undefined) return { kind: 'ask', payment, order, key: payment.providerKey }
     const challengeResultHash = resultHashOf(result)
     const begun = await updatePayment(tx, payment.id, { challengeResultHash })
     return { kind: 'ask', payment: begun, order, key: challengeKeyOf(begun, challengeResultHash) }
   }
-}
-
-/** The payment that was begun with a token or a key. */
-const bornOf = (own: readonly PaymentRow[], tokenHash: string) => own.find((one) => one.tokenHash === tokenHash)
-
-/** The payment that the shopper comes back from: the one that this result was given for, or the one that waits. */
-function ledAway(own: readonly PaymentRow[], result: string): PaymentRow | undefined {
-  const led = own.filter(({ challengeUntil }) => challengeUntil !== null)
-  const hash = resultHashOf(result)
-  return led.find((one) => one.challengeResultHash === hash) ?? led.find(isAsked) ?? led.at(-1)
 }
 
 function checkAmount(

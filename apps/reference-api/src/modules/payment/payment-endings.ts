@@ -16,7 +16,7 @@ export function createPaymentEndings({
 }) {
   const giveUp = async (tx: Transaction, id: string) => {
     await updatePayment(tx, id, { status: 'Voided' })
-    await jobs.send(tx, 'void-payment', { paymentId: id })
+    await jobs.send(tx, 'void-payment', { paymentId: id, isLate: true })
   }
 
   /** Ends a payment that was not approved; what a challenge has left at the provider is given back. */
@@ -26,7 +26,7 @@ export function createPaymentEndings({
     declineReason: string | null,
     card: Partial<PaymentRow> = {},
   ): Promise<PaymentRow> {
-    if (payment.challengeUntil !== null) await jobs.send(tx, 'void-payment', { paymentId: payment.id })
+    if (payment.challengeUntil !== null) await jobs.send(tx, 'void-payment', { paymentId: payment.id, isLate: true })
     return updatePayment(tx, payment.id, { ...card, status: 'Declined', declineReason })
   }
 

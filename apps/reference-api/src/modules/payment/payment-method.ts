@@ -1,10 +1,11 @@
-import type { CountryCode, PayRequest } from '@vitrine/contract'
+import type { PayRequest } from '@vitrine/contract'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { amountRemaining, isAsked, isOpen, sumOf, type Payable } from '../payment-ledger/amounts.ts'
 import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
+import type { PaymentMethodTerms } from '../payment-methods/payment-methods.service.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** Providers by method, as `payment.method` names it. */
+/** Providers by name, as `payment.provider` names them. */
 export type PaymentProviders = Readonly<Record<string, PaymentProvider>>
 
 /** Method that a shopper pays with. */
@@ -14,33 +15,57 @@ export const methodOf = (payment: PayRequest['payment']): string =>
 /** Methods that a token pays by, and no page. */
 const methodsOfTokens = { Card: 'card', Wallet: 'wallet' } as const
 
-/** @throws ApiError VALIDATION_CONFLICT, `switched-off`, for a method that is not offered in the country. */
-export function providerFor(
+/** Kind of method that each way of asking pays by. */
+const kinds = { Card: 'card', Wallet: 'wallet', Redirect: 'redirect' } as const
+
+/** A method that a country offers, and the provider that serves it. */
+export interface PaymentOffer {
+  readonly terms: PaymentMethodTerms
+  readonly provider: PaymentProvider
+}
+
+/**
+ * The offer that a shopper pays by. `methods`: those of the country.
+ * @throws ApiError VALIDATION_CONFLICT, `switched-off`, for a method that is not offered there.
+ */
+export function offerFor(
   providers: PaymentProviders,
+  methods: readonly PaymentMethodTerms[],
   payment: PayRequest['payment'],
-  country: string,
-): PaymentProvider {
+): PaymentOffer {
   const method = methodOf(payment)
-  const isByToken = Object.values<string>(methodsOfTokens).includes(method)
   // A card is not paid on a page, and a page takes no card's token.
-  const provider = payment.type === 'Redirect' && isByToken ? undefined : providerOf(providers, method)
-  if (provider && (provider.countries?.includes(country as CountryCode) ?? true)) return provider
+  const terms = methods.find(
+    ({ code, kind, isOffered }) => code === method && kind === kinds[payment.type] && isOffered,
+  )
+  const provider = terms && providerOf(providers, terms.provider)
+  if (provider) return { terms, provider }
   const message = `No provider of ${method} is there in this country.`
   throw new ApiError('VALIDATION_CONFLICT', {
     details: [{ field: '/payment/method', reason: 'switched-off', message }],
   })
 }
 
-const providerOf = (providers: PaymentProviders, method: string): PaymentProvider | undefined =>
-  Object.hasOwn(providers, method) ? providers[method] : undefined
+const providerOf = (providers: PaymentProviders, name: string): PaymentProvider | undefined =>
+  Object.hasOwn(providers, name) ? providers[name] : undefined
+
+/** @throws ApiError VALIDATION_CONFLICT, with the limit, when a method does not pay so little or so much. */
+export function checkLimits(amount: number, { minimum, maximum, currency }: PaymentMethodTerms): void {
+  const refuse = (reason: string, limit: number) => {
+    const details = [{ field: '/amount', reason, amount: { amount: limit, currency } }]
+    throw new ApiError('VALIDATION_CONFLICT', { details })
+  }
+  if (minimum !== null && amount < minimum) refuse('below-minimum', minimum)
+  if (maximum !== null && amount > maximum) refuse('above-maximum', maximum)
+}
 
 /** The provider of a payment that was begun. @throws Error when the shop has it no more: its job comes again. */
 export function providerOfPayment(
   providers: PaymentProviders,
-  { method }: Pick<PaymentRow, 'method'>,
+  { provider: name }: Pick<PaymentRow, 'provider'>,
 ): PaymentProvider {
-  const provider = providerOf(providers, method)
-  if (!provider) throw new Error(`The shop has no provider of ${method}.`)
+  const provider = providerOf(providers, name)
+  if (!provider) throw new Error(`The shop has no provider ${name}.`)
   return provider
 }
 

@@ -12,10 +12,13 @@ import { payment } from '../payment-ledger/payment.schema.ts'
 // Methods besides the card: one that leads to a page of its provider, and one that pays parts.
 const pages = createPages()
 const points = createPages({ paysParts: true })
-const far = createPages({ countries: ['kw'] })
+const far = createPages()
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ paymentProviders: { pages: pages.provider, points: points.provider, far: far.provider } })
+  shop = await openTestShop({
+    paymentProviders: { pages: pages.provider, points: points.provider, far: far.provider },
+    paymentMethods: { far: { countries: { kw: { currency: 'KWD' } } } },
+  })
 })
 afterAll(() => shop.close())
 afterEach(() => shop.setCardFault('none'))

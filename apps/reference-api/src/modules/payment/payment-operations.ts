@@ -17,6 +17,8 @@ import { ProviderRefusal, type OperationAnswer } from './payment-provider.ts'
 
 export type PaymentOperations = ReturnType<typeof createPaymentOperations>
 
+type OperationStatus = PaymentOperationRow['status']
+
 /** An operation that is wanted on a payment's authorisation, and its cause. */
 export interface OperationRequest {
   readonly kind: PaymentOperationRow['kind']
@@ -83,7 +85,7 @@ export function createPaymentOperations({ db, clock, jobs, orders, problems }: P
       payment: PaymentRow,
       asked: OperationRequest,
       ask: (operation: string) => Promise<OperationAnswer>,
-    ): Promise<PaymentOperationRow['status']> {
+    ): Promise<OperationStatus> {
       const operation = await open(payment, asked)
       if (operation.status !== 'requested') return operation.status
       try {
@@ -101,12 +103,33 @@ export function createPaymentOperations({ db, clock, jobs, orders, problems }: P
       }
     },
 
-    /** The provider has taken money of a payment that is given up: nothing follows but its way back. */
-    noteTaken: (payment: PaymentRow, amount: number): Promise<void> =>
+    /**
+     * The provider cannot do it: a person does. It stays requested, with its reason, until they say that it is done.
+     * @returns `requested`, or its end when it is done
+     */
+    leaveToPerson: (payment: PaymentRow, asked: OperationRequest, reason: string): Promise<OperationStatus> =>
       db.transaction(async (tx) => {
-        if ((await takenOf(tx, payment.id)) > 0) return
+        const row = { ...rowOf(payment, asked), isByHand: true, reason }
+        const { id, status } = await openOperation(tx, row)
+        if (id === row.id) problems.tell(payment, asked.kind, reason)
+        return status
+      }),
+
+    /** A person has done what was left to them. */
+    async endByHand(id: string): Promise<void> {
+      if ((await findOperation(db, id))?.isByHand) await end(id, { status: 'confirmed', reference: null, reason: null })
+    },
+
+    /**
+     * The provider has taken money of a payment that is given up: nothing follows but its way back.
+     * @returns whether nobody knew of it
+     */
+    noteTaken: (payment: PaymentRow, amount: number): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        if ((await takenOf(tx, payment.id)) > 0) return false
         const capture = await openOperation(tx, rowOf(payment, { kind: 'capture', amount, cause: payment.orderId }))
         await endOperation(tx, capture.id, { status: 'confirmed', reason: null, endedAt: clock.now() })
+        return true
       }),
 
     /** Nobody could be reached for too long, or what was answered makes no sense: a person has to look. */

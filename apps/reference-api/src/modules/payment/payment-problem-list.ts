@@ -2,7 +2,7 @@ import { after } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { findOrderId, orderNames } from '../orders/order-lookups.ts'
-import { CONFIRMED_WITHIN, openOperations, problemOf } from '../payment-ledger/operation-ledger.ts'
+import { CONFIRMED_WITHIN, openOperations, problemIn } from '../payment-ledger/operation-ledger.ts'
 import { readProblems } from '../payment-ledger/payment-ledger.ts'
 import { providerName } from './payment-method.ts'
 import { RELEASED } from './payment-release.ts'
@@ -25,10 +25,15 @@ async function openProblems(queries: Queries, now: Date, orderId?: string) {
   const operations = await openOperations(queries, after(now, -CONFIRMED_WITHIN), orderId)
   const failures = operations.map(({ operation, payment }) => ({
     ...{ orderId: payment.orderId, paymentId: payment.id, cause: operation.cause },
-    ...{ kind: problemOf[operation.kind], amount: operation.amount, currency: operation.currency },
+    operationId: operation.id,
+    ...{ kind: problemIn(operation), amount: operation.amount, currency: operation.currency },
     ...{ detail: operation.reason ?? silenceOf(payment.method), createdAt: operation.createdAt },
   }))
-  const strangers = (await readProblems(queries, orderId)).map((problem) => ({ ...problem, cause: '' }))
+  const strangers = (await readProblems(queries, orderId)).map((problem) => ({
+    ...problem,
+    cause: '',
+    operationId: '',
+  }))
   return [...failures, ...strangers].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
@@ -66,4 +71,20 @@ export const retryPaymentProblems = (
       else await jobs.send(tx, 'void-payment', { paymentId })
     }
     return problems.length
+  })
+
+/**
+ * Queues the end of every refund of an order that was left to a person, who has paid it by other means.
+ * @returns how many those are.
+ */
+export const endRefundsByHand = (
+  { db, jobs, now }: { db: Database; jobs: Pick<Jobs, 'send'>; now: Date },
+  orderNumber: string,
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const orderId = await findOrderId(tx, orderNumber)
+    if (orderId === undefined) return 0
+    const left = (await openProblems(tx, now, orderId)).filter(({ kind }) => kind === 'refund-by-hand')
+    for (const { operationId } of left) await jobs.send(tx, 'paid-back', { operationId })
+    return left.length
   })

@@ -3,7 +3,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { problemOf, type PaymentOperationKind } from '../payment-ledger/operation-ledger.ts'
-import { insertProblem, resolveProblem, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
+import {
+  insertProblem,
+  resolveProblem,
+  type PaymentProblemKind,
+  type PaymentRow,
+} from '../payment-ledger/payment-ledger.ts'
 
 export type PaymentProblems = ReturnType<typeof createPaymentProblems>
 type Named = Pick<PaymentRow, 'id' | 'orderId'>
@@ -17,8 +22,8 @@ export function createPaymentProblems({ clock, log }: { clock: Clock; log: Pick<
     /** An operation has failed, or nobody knows what became of it; its own row is in the list. */
     tell: (payment: Named, kind: PaymentOperationKind, detail: string): void => write(payment, problemOf[kind], detail),
 
-    /** An authorisation that is not the order's. */
-    async report(tx: Transaction, payment: Named, kind: 'not-matching', detail: string) {
+    /** Money that is not the order's, came too late, or came twice. */
+    async report(tx: Transaction, payment: Named, kind: PaymentProblemKind, detail: string) {
       write(payment, kind, detail)
       await insertProblem(tx, { id: newId(), paymentId: payment.id, kind, detail, createdAt: clock.now() })
     },

@@ -1,4 +1,4 @@
-import type { CountryCode, Money, PayResult } from '@vitrine/contract'
+import type { Money, PayResult } from '@vitrine/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 
 /** An authorisation as the provider describes it. A field that it leaves out is null, and equals nothing. */
@@ -20,6 +20,12 @@ export interface Authorisation {
 export interface AuthoriseRequest {
   readonly amount: Money
   readonly merchantReference: string
+  /** Method that a provider of several is asked for. */
+  readonly method?: string
+  /** Language of the shopper, as BCP 47. */
+  readonly language?: string
+  /** End of the time in which its page may confirm it. */
+  readonly confirmUntil?: Date
   readonly token?: string
   readonly challengeResult?: string | undefined
   readonly returnPath?: string
@@ -32,9 +38,7 @@ export interface AuthoriseRequest {
  * way that can be read.
  */
 export interface PaymentProvider {
-  /** Countries in which its method is offered; all when it does not say. */
-  readonly countries?: readonly CountryCode[]
-  /** Whether its method may pay a part of what remains of an order; else it pays all of it. */
+  /** Whether its methods may pay a part of what remains of an order; else they pay all of it. */
   readonly paysParts?: boolean
   /**
    * Looks at a token before a payment begins with it: what the shop knows of it that the provider does not.
@@ -43,8 +47,15 @@ export interface PaymentProvider {
   checkToken?(tx: Transaction, of: { token: string; subject: string; amount: Money }): Promise<void>
   /** Repeated with the same key it does nothing new and answers the same. */
   authorise(request: AuthoriseRequest, key: string): Promise<Authorisation | 'unknown'>
+  /**
+   * Whether its page has signed these parameters for a payment of ours, by our id. A provider without it is asked with
+   * whatever a page gave, once; one with it as often as a shopper comes back.
+   */
+  isReturnOf?(paymentId: string, parameters: Readonly<Record<string, string>>): boolean
   /** State of the question with this key today; `undefined` when the provider never had it. */
   find(key: string): Promise<Authorisation | undefined | 'unknown'>
+  /** State of an authorisation today, by the provider's name of it. */
+  read?(reference: string): Promise<Authorisation | undefined | 'unknown'>
   /**
    * Takes the money of an authorisation. `operation` names it: repeated with the same name it does nothing new.
    * @throws ProviderRefusal when the provider will never do it; any other error when it has not answered: the job comes

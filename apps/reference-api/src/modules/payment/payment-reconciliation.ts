@@ -38,6 +38,24 @@ export function createPaymentReconciliation({
         return records.resultOf(tx, order, { ...current, status: 'Unknown' })
       }),
 
+    /**
+     * Settles a payment whose shopper is at its provider's page, because the provider has decided it.
+     * @throws Error when the provider does not answer
+     */
+    async settleAsked(payment: PaymentRow): Promise<void> {
+      const answer = await latestAnswer(providerOfPayment(providers, payment), payment)
+      if (answer === 'unknown') throw new Error('The provider does not say what became of a payment.')
+      if (!answer || answer.status === 'redirect') return
+      await db.transaction(async (tx) => {
+        await orders.lock(tx, payment.orderId)
+        const current = await findPayment(tx, payment.id)
+        if (!current) return
+        const isOver = isAsked(current) && current.challengeUntil !== null && current.challengeUntil <= clock.now()
+        if (isOver) await records.decline(tx, current, 'challenge_failed')
+        else await records.record(tx, payment, answer)
+      })
+    },
+
     /** Settles payments that a crash or time-out left open, by asking the provider under their own keys. */
     async reconcile(orderId: string): Promise<void> {
       for (const payment of await unsettledPayments(db, orderId, after(clock.now(), -FORGOTTEN_AFTER))) {

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { isForPayment } from './authorisation-check.ts'
+import { confirmUntil } from './confirm-until.ts'
 import type { Authorisation } from './payment-provider.ts'
 import { CHALLENGE_LIFE } from './payment-challenge.ts'
 import { createPaymentEndings } from './payment-endings.ts'
@@ -74,11 +75,14 @@ export function createPaymentRecords({
       return { order, payment: other ?? { ...current, ...card, status: 'Voided' } }
     }
     // The order costs something else by now.
-    if (!isRightAmount(current.amount, amountRemaining(order, payments), providers[current.method]))
+    if (!isRightAmount(current.amount, amountRemaining(order, payments), providers[current.provider]))
       return { order, payment: await refuse(tx, current, answer) }
     return {
       order,
-      payment: await updatePayment(tx, id, { ...card, ...standing(answer, current, order, clock.now()) }),
+      payment: await updatePayment(tx, id, {
+        ...card,
+        ...standing(answer, current, { now: clock.now(), until: await confirmUntil(tx, current, order) }),
+      }),
     }
   }
 
@@ -107,14 +111,13 @@ export function createPaymentRecords({
 function standing(
   { status }: Authorisation,
   { challengeUntil }: PaymentRow,
-  { reservedUntil }: OrderRow,
-  now: Date,
+  { now, until }: { now: Date; until: Date },
 ): Partial<PaymentRow> {
   if (status === 'pending') return { status: 'Unknown' }
   if (status === 'challenge')
     return { status: 'ChallengeRequired', challengeUntil: challengeUntil ?? after(now, CHALLENGE_LIFE) }
   // The shopper comes back in time for the order, or not at all.
-  if (status === 'redirect') return { status: 'RedirectRequired', challengeUntil: challengeUntil ?? reservedUntil }
+  if (status === 'redirect') return { status: 'RedirectRequired', challengeUntil: challengeUntil ?? until }
   return { status: 'Authorized' }
 }
 

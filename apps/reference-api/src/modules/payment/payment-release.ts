@@ -1,21 +1,28 @@
 import type { Money } from '@vitrine/contract'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Authorisation, PaymentProvider } from './payment-provider.ts'
 import { challengeKeyOf } from './payment-challenge.ts'
 import { providerName } from './payment-method.ts'
 import type { PaymentOperations } from './payment-operations.ts'
 import type { PaymentProblems } from './payment-problems.ts'
+import { refundObstacle } from './refund-obstacle.ts'
+import { bookedOn } from './stray-money.ts'
+import { isPaid } from '../payment-ledger/amounts.ts'
 import { operationsOf } from '../payment-ledger/operation-ledger.ts'
 import { findPayment, isInUse, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
+import { readMethodFacts } from '../payment-methods/payment-methods.service.ts'
 
 type Found = Pick<Authorisation, 'reference' | 'merchantReference'>
-/** `taken`: its money was taken in the same moment in which the payment was given up. */
-type Held = Pick<Found, 'merchantReference'> & { readonly taken?: Money }
+/** What the provider has; without a status it was named and not found by a key. */
+type Held = Pick<Found, 'merchantReference'> & Partial<Pick<Authorisation, 'status' | 'amount'>>
 
 /** Data of a `void-payment` job; `authorisation` is one that the provider gave and that was not the payment's. */
 export interface Release {
   paymentId: string
   authorisation?: Found
+  /** The payment was over before: money that has come of it since is reported. */
+  isLate?: boolean
 }
 
 /** Begins the cause of a refund that no parcel asked for: of what was taken while the payment was given up. */
@@ -24,25 +31,36 @@ export const RELEASED = 'released:'
 /** Gives back at the provider whatever a payment has left there and no payment needs. */
 export function createPaymentRelease({
   db,
+  clock,
   provider,
   operations,
   problems,
 }: {
   db: Database
-  provider: Pick<PaymentProvider, 'find' | 'cancel' | 'refund'>
-  operations: Pick<PaymentOperations, 'carryOut' | 'note' | 'noteTaken' | 'settleVoid'>
-  problems: Pick<PaymentProblems, 'resolve'>
+  clock: Clock
+  provider: Pick<PaymentProvider, 'find' | 'read' | 'cancel' | 'refund'>
+  operations: Pick<PaymentOperations, 'carryOut' | 'leaveToPerson' | 'note' | 'noteTaken' | 'settleVoid'>
+  problems: Pick<PaymentProblems, 'report' | 'resolve'>
 }) {
-  /** Gives one authorisation back. @returns whether the provider has confirmed it. */
-  async function giveBack(payment: PaymentRow, reference: string, taken: Money | undefined): Promise<boolean> {
-    const { amount } = taken ?? payment
-    if (taken) await operations.noteTaken(payment, taken.amount)
-    const status = await operations.carryOut(
-      payment,
-      taken ? { kind: 'refund', amount, cause: RELEASED + reference } : { kind: 'void', amount, cause: reference },
-      (operation) =>
-        taken ? provider.refund(reference, { amount: taken, operation }) : provider.cancel(reference, { operation }),
-    )
+  const free = async (payment: PaymentRow, reference: string): Promise<boolean> =>
+    (await operations.carryOut(payment, { kind: 'void', amount: payment.amount, cause: reference }, (operation) =>
+      provider.cancel(reference, { operation }),
+    )) === 'confirmed'
+
+  /** Pays back what was taken. @returns whether the provider has confirmed it. */
+  async function repay(of: PaymentRow, reference: string, amount: Money, isLate: boolean): Promise<boolean> {
+    const payment = await db.transaction((tx) => bookedOn(tx, clock, of, { reference, amount }))
+    if ((await operations.noteTaken(payment, amount.amount)) && isLate) {
+      const kind = isPaid(of) ? 'paid-twice' : 'paid-late'
+      const detail = `The provider has taken ${amount.amount} ${amount.currency} as ${reference} for payment ${of.id}, which ${isPaid(of) ? 'is paid already' : 'was over'}. It goes back.`
+      await db.transaction((tx) => problems.report(tx, payment, kind, detail))
+    }
+    const asked = { kind: 'refund', amount: amount.amount, cause: RELEASED + reference } as const
+    const obstacle = await refundObstacle(db, payment, asked.cause)
+    const status =
+      obstacle === undefined
+        ? await operations.carryOut(payment, asked, (operation) => provider.refund(reference, { amount, operation }))
+        : await operations.leaveToPerson(payment, asked, obstacle)
     return status === 'confirmed'
   }
 
@@ -58,16 +76,21 @@ export function createPaymentRelease({
         ),
       ),
 
-    async release({ paymentId, authorisation }: Release): Promise<void> {
+    async release({ paymentId, authorisation, isLate = false }: Release): Promise<void> {
       const payment = await findPayment(db, paymentId)
       if (!payment) return
-      const held = await heldBy(provider, payment)
-      if (authorisation) held.set(authorisation.reference, authorisation)
+      const held = await heldBy(provider, payment, authorisation)
+      const facts = await readMethodFacts(db, payment)
+      const isRepaid = facts.captures === 'atOnce' || !facts.voids
       let isFree = true
-      for (const [reference, { merchantReference, taken }] of held) {
+      for (const [reference, { merchantReference, status, amount }] of held) {
         // An authorisation that the provider mixed up stays with the payment that it was made for.
         if (await isInUse(db, { reference, merchantReference })) continue
-        if (!(await giveBack(payment, reference, taken))) isFree = false
+        const isTaken = status === 'captured' || (isRepaid && status === 'approved')
+        const isOwn = merchantReference === payment.id && amount
+        const isBack =
+          isTaken && isOwn ? await repay(payment, reference, amount, isLate) : await free(payment, reference)
+        if (!isBack) isFree = false
       }
       if (!isFree) return
       await db.transaction(async (tx) => {
@@ -81,20 +104,24 @@ export function createPaymentRelease({
   }
 }
 
-/** Authorisations under the keys of a payment that the provider has not ended, with whom each was made for. */
-async function heldBy(provider: Pick<PaymentProvider, 'find'>, payment: PaymentRow): Promise<Map<string, Held>> {
+/**
+ * Authorisations that the provider has of a payment and has not ended, with whom each was made for: those under the
+ * payment's keys, and the one that was named.
+ */
+async function heldBy(
+  provider: Pick<PaymentProvider, 'find' | 'read'>,
+  payment: PaymentRow,
+  named: Found | undefined,
+): Promise<Map<string, Held>> {
   const held = new Map<string, Held>()
-  for (const key of keysOf(payment)) {
-    const found = await provider.find(key)
+  const add = (found: Authorisation | undefined | 'unknown') => {
     if (found === 'unknown') throw new Error(`${providerName(payment.method)} does not say what became of a payment.`)
-    if (found && found.status !== 'declined' && found.status !== 'voided')
-      held.set(found.reference, {
-        merchantReference: found.merchantReference,
-        ...(found.status === 'captured' && found.merchantReference === payment.id && found.amount
-          ? { taken: found.amount }
-          : {}),
-      })
+    if (found && found.status !== 'declined' && found.status !== 'voided') held.set(found.reference, found)
   }
+  for (const key of keysOf(payment)) add(await provider.find(key))
+  if (!named || held.has(named.reference)) return held
+  if (provider.read) add(await provider.read(named.reference))
+  else held.set(named.reference, named)
   return held
 }
 

@@ -7,9 +7,12 @@ import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { claim, settle, type Once } from '../../platform/idempotency/idempotency.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { tagOf } from '../../platform/language/written-language.ts'
 import type { OrderService } from '../orders/orders.service.ts'
+import { readPaymentMethods } from '../payment-methods/payment-methods.service.ts'
+import { confirmUntil } from './confirm-until.ts'
 import { createPaymentBeginning } from './payment-beginning.ts'
-import { providerFor, type PaymentProviders } from './payment-method.ts'
+import { offerFor, type PaymentProviders } from './payment-method.ts'
 import { createPaymentMoves, type PaymentMoves } from './payment-moves.ts'
 import { createPaymentNotifications, type PaymentNotifications } from './payment-notifications.ts'
 import { createPaymentOperations } from './payment-operations.ts'
@@ -22,16 +25,18 @@ export interface PaymentService extends PaymentMoves {
    * Authorises a payment of an order, or of a part of it: by a card's token, or on a page of another provider. The
    * provider is asked outside any transaction, with a key made from ours; what it says is stored together with the
    * reply. Unknown is not stored as a reply: the same key asks again.
-   * @throws ApiError ORDER_EXPIRED, ORDER_STATE, VALIDATION_CONFLICT (amount, method), PAYMENT_DECLINED (a token or a
-   *   challenge that is another payment's)
+   * @throws ApiError ORDER_EXPIRED, ORDER_STATE, VALIDATION_CONFLICT (amount, method, its limits), PAYMENT_DECLINED (a
+   *   token, a challenge or a return that is another payment's)
    */
   pay(
-    caller: { shopper: ShopperCaller; shopLocale: Pick<ShopLocale, 'country'> },
+    caller: { shopper: ShopperCaller; shopLocale: Pick<ShopLocale, 'country' | 'language'> },
     request: PayRequest,
     once: Pick<Once, 'key' | 'requestHash'>,
   ): Promise<PayResult>
   /** Settles payments that a crash or time-out left open, by asking the provider under their own keys. */
   reconcile(orderId: string): Promise<void>
+  /** A person has paid back what the provider of a payment could not; a job calls it. */
+  paidBack(operationId: string): Promise<void>
   /** Takes the word that providers send of payments. */
   readonly notifications: PaymentNotifications
 }
@@ -40,7 +45,7 @@ export interface PaymentServiceOptions {
   db: Database
   clock: Clock
   orders: OrderService
-  /** Providers by the method that each serves. */
+  /** Providers by the name that the methods' data gives them. */
   providers: PaymentProviders
   jobs: Pick<Jobs, 'send'>
   log: Pick<Logger, 'error'>
@@ -52,24 +57,28 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
   const records = createPaymentRecords({ ...options, problems })
   const begin = createPaymentBeginning({ clock, orders, records })
   const operations = createPaymentOperations({ ...options, problems })
-  const { leaveOpen, reconcile } = createPaymentReconciliation({ db, clock, orders, providers, records })
+  const { leaveOpen, reconcile, settleAsked } = createPaymentReconciliation({ db, clock, orders, providers, records })
 
   return {
     ...createPaymentMoves({ ...options, operations, problems }),
-    notifications: createPaymentNotifications({ ...options, operations, reconcile }),
+    notifications: createPaymentNotifications({ ...options, operations, reconcile, settleAsked }),
 
     async pay({ shopper, shopLocale }, request, { key, requestHash }) {
-      // The provider is found before the order: a method that is not there ends no order.
-      const provider = providerFor(providers, request.payment, shopLocale.country)
+      // The offer is found before the order: a method that is not there ends no order.
+      const { country } = shopLocale
+      const offer = offerFor(providers, await readPaymentMethods(db, country), request.payment)
+      const { provider } = offer
       const once: Once = { subject: shopper.subject, key, requestHash }
       const next = await orders.orExpire(request.orderId, () =>
-        db.transaction((tx) => begin(tx, { shopper, country: shopLocale.country, provider }, request, once)),
+        db.transaction((tx) => begin(tx, { shopper, country, ...offer }, request, once)),
       )
       if (next.kind === 'known') return next.result
       const { payment, order } = next
       const answer = await provider.authorise(
         {
           ...detailsOf(request),
+          ...{ method: payment.method, language: tagOf(shopLocale.language) },
+          ...(request.payment.type === 'Redirect' && { confirmUntil: await confirmUntil(db, payment, order) }),
           amount: { amount: payment.amount, currency: payment.currency as Currency },
           merchantReference: payment.id,
         },
@@ -91,6 +100,7 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
       return outcome
     },
 
+    paidBack: operations.endByHand,
     reconcile,
   }
 }

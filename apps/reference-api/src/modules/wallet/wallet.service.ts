@@ -55,8 +55,7 @@ export function createWalletService({ db, clock, limits, provider }: WalletServi
   /** The wallet, where the country has it. @throws ApiError VALIDATION_CONFLICT, `switched-off` */
   const walletIn = async ({ shopLocale: { country } }: WalletCaller): Promise<WalletProvider> => {
     const { toggles } = await readFeatureToggles(db, country)
-    const isOffered = provider?.countries?.includes(country) ?? true
-    if (provider && isOffered && toggles.wallet) return provider
+    if (provider && toggles.wallet) return provider
     throw new ApiError('VALIDATION_CONFLICT', { details: [{ reason: 'switched-off' }] })
   }
 

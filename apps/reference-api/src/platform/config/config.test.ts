@@ -228,6 +228,27 @@ describe('readApiConfig', () => {
     expect(readApiConfig({ ...env, ...given }).cardAnswersLater).toBe(true)
     expect(readApiConfig({ ...production, ...given, VITRINE_ENV: 'PROD_AE' }).cardAnswersLater).toBe(false)
   })
+  it('takes providers of payment pages, and names what is wrong with one without its secrets', () => {
+    const page = { name: 'gateway', url: 'https://pay.example/api', keyId: 'shop', secrets: ['s'.repeat(32)] }
+    const pagesOf = (pages: unknown, more: object = {}) =>
+      readApiConfig({ ...env, VITRINE_PAYMENT_PAGES: JSON.stringify(pages), ...more }).paymentPages
+    expect(pagesOf([page])).toEqual([page])
+    expect(pagesOf([])).toEqual([])
+    expect(readApiConfig(env).paymentPages).toMatchObject([{ name: 'bank', keyId: 'shop' }])
+    expect(readApiConfig({ ...production, VITRINE_ENV: 'PROD_AE' }).paymentPages).toEqual([])
+    const plain = [{ ...page, url: 'http://pay.example' }]
+    expect(pagesOf(plain)).toEqual(plain)
+    expect(() => pagesOf(plain, { ...production, VITRINE_ENV: 'PROD_AE' })).toThrow('with https in production')
+    expect(() => pagesOf({})).toThrow('VITRINE_PAYMENT_PAGES is no list')
+    expect(() => pagesOf([page, page])).toThrow('two providers of the name gateway')
+    for (const name of ['card', 'wallet', 'Bank', ''])
+      expect(() => pagesOf([{ ...page, name }])).toThrow('VITRINE_PAYMENT_PAGES[0].name must be')
+    expect(() => pagesOf([{ ...page, url: 'pay' }])).toThrow('[0].url must be')
+    expect(() => pagesOf([{ ...page, keyId: 'a b' }])).toThrow('[0].keyId must')
+    expect(() => pagesOf([{ ...page, secrets: [] }])).toThrow('[0].secrets must')
+    expect(() => pagesOf([{ ...page, secret: 'x' }])).toThrow('[0] has secret, which')
+    expect(() => pagesOf([{ ...page, secrets: ['nnnn'] }])).toThrow(/at least 32 characters(?!.*nnnn)/)
+  })
   it('refuses an unknown set and a short key', () => {
     expect(() => readApiConfig({ ...env, VITRINE_ENV: 'PROD_UK' })).toThrow('VITRINE_ENV is "PROD_UK"')
     expect(() => readApiConfig({ ...env, VITRINE_TOKEN_SIGNING_KEY: 'short' })).toThrow(

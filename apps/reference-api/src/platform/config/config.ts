@@ -12,6 +12,7 @@ import { readShopLimits, type ShopLimits } from './shop-limits.ts'
 import { readOperator, type OperatorSource } from './operator.ts'
 import { readCardNotifications } from './card-notifications.ts'
 import { readWalletProvider, type WalletProviderConfig } from './wallet-provider.ts'
+import { readPaymentPages, type PaymentPage } from './payment-pages.ts'
 import { readSigningKeys, type ConfiguredKey } from './signing-keys.ts'
 import { startDataIn, type StartDataScope } from './start-data-scope.ts'
 
@@ -74,6 +75,8 @@ export interface ApiConfig {
   readonly cardAnswersLater: boolean
   /** The wallet; its own demonstration wallet where the demonstration is on. `undefined`: the shop has none. */
   readonly walletProvider: WalletProviderConfig | undefined
+  /** Providers of payment pages (`VITRINE_PAYMENT_PAGES`). @defaultValue the demonstration's bank; elsewhere none */
+  readonly paymentPages: readonly PaymentPage[]
   /** Masters of pictures that imports bring; every process of the API must see the same folder. */
   readonly mediaFolder: string
   /** `undefined`: the embedded catcher takes the mail. */
@@ -104,6 +107,23 @@ export interface ApiConfig {
   readonly validatesResponses: boolean
 }
 
+/** Values of a configuration set. */
+type SetValues = Pick<ApiConfig, 'countries' | 'organisationId' | 'merchant' | 'demo'> &
+  Partial<
+    Pick<
+      ApiConfig,
+      | 'trustedProxies'
+      | 'searchTimeLimit'
+      | 'previews'
+      | 'limits'
+      | 'lives'
+      | 'pageSizes'
+      | 'shopLimits'
+      | 'employeeEmails'
+      | 'identityProvider'
+    >
+  >
+
 /** @throws an Error whose message names the value that is missing or wrong and says where it belongs. */
 export function readApiConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -112,21 +132,7 @@ export function readApiConfig(
   const set = (env['VITRINE_ENV'] || 'DEV') as ConfigurationSet
   if (!configurationSets.includes(set))
     throw new Error(`VITRINE_ENV is "${set}"; it must be one of ${configurationSets.join(', ')}.`)
-  const values = readSet(set) as Pick<ApiConfig, 'countries' | 'organisationId' | 'merchant' | 'demo'> &
-    Partial<
-      Pick<
-        ApiConfig,
-        | 'trustedProxies'
-        | 'searchTimeLimit'
-        | 'previews'
-        | 'limits'
-        | 'lives'
-        | 'pageSizes'
-        | 'shopLimits'
-        | 'employeeEmails'
-        | 'identityProvider'
-      >
-    >
+  const values = readSet(set) as SetValues
   if (set.startsWith('PROD_') && values.demo) {
     throw new Error(
       `The configuration set ${set} switches the demonstration parts on ("demo": true); a production set must not. Remove it from config/${set}.json.`,
@@ -165,6 +171,7 @@ export function readApiConfig(
     deskOperator: readOperator(env, isDev),
     ...readCardNotifications(env, values.demo),
     ...providersOf(env, { port, isDemo: values.demo }),
+    paymentPages: readPaymentPages(env, { set, isDemo: values.demo, port }),
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     metricsKey: env['VITRINE_METRICS_KEY'] || undefined,
     mediaFolder: mediaFolderOf(env),

@@ -17,10 +17,14 @@ export interface JobData {
     paymentId: string
     /** One that the provider gave and that was not the payment's. */
     authorisation?: { reference: string; merchantReference: string | null }
+    /** The payment was over before: money that has come of it since is reported. */
+    isLate?: boolean
   }
   /** A cancelled parcel's share. */
   'refund-payment': { refundId: string }
-  /** The card provider has sent word of something. */
+  /** A person has paid back what the provider could not. */
+  'paid-back': { operationId: string }
+  /** A provider has sent word of something. */
   'payment-notification': { notificationId: string }
   /** Something happened to a parcel. */
   'parcel-mail': { eventId: string }
@@ -79,6 +83,7 @@ export const queues: Record<JobName, QueueRule> = {
   'capture-payment': { retryLimit: 50, deadLetter: 'failed-payment', atOnce: abroad },
   'void-payment': { retryLimit: 50, deadLetter: 'failed-payment', atOnce: 2 },
   'refund-payment': { retryLimit: 50, deadLetter: 'dead-letter', atOnce: 2 },
+  'paid-back': { retryLimit: 20, deadLetter: 'dead-letter' },
   'payment-notification': { retryLimit: 50, deadLetter: 'dead-letter', atOnce: 2 },
   'parcel-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
   'refund-mail': { retryLimit: 20, deadLetter: 'dead-letter' },

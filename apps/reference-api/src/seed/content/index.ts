@@ -11,6 +11,7 @@ import { megaMenuTopic } from '../../modules/navigation/mega-menu.model.ts'
 import { accountMenuTopic, iconsTopic } from '../../modules/navigation/menus.model.ts'
 import { metaTagsTopic, notFoundTopic } from '../../modules/pages/pages.model.ts'
 import { staticPagesTopic } from '../../modules/pages/static-pages.model.ts'
+import { paymentMethodsTopic } from '../../modules/payment-methods/payment-methods.model.ts'
 import { productSetsTopic } from '../../modules/product-sets/product-sets.model.ts'
 import {
   cartPromotionsTopic,
@@ -42,6 +43,7 @@ export const topics = [
   megaMenuTopic,
   metaTagsTopic,
   notFoundTopic,
+  paymentMethodsTopic,
   productSetsTopic,
   promisesTopic,
   promotionsTopic,
