@@ -65,10 +65,10 @@ export const seededFaults = {
   },
   /** I5: a challenge's result is passed on, whoever asked for the challenge. */
   'challenge of any payment': {
-    module: 'modules/payment/payment-beginning.ts',
-    from: `if (!same && result !== undefined) throw declined(field, 'challenge_failed')
-    const verdict = same ? judgeChallenge(same, result, clock.now()) : 'ask'`,
-    to: `const verdict = 'ask'`,
+    module: 'modules/payment/payment-return.ts',
+    from: `if (!same) return { same, verdict: result === undefined ? 'ask' : 'refused' }
+  return { same, verdict: judgeChallenge(same, result, now) }`,
+    to: `return { same, verdict: 'ask' }`,
   },
   /** I5: a card's token is known for each order apart. */
   'token of any order': {

@@ -28,7 +28,7 @@ describe('a call of the shop’s own pages', () => {
     const entrusting = names.filter(
       (name) =>
         sessionOf(name) === 'private' ||
-        /\/(orders|guest-order|payment|enquiry|share|identity|onboarding|account)\b/.test(name),
+        /\/(orders|guest-order|payment\/private|enquiry|share|identity|onboarding|account)\b/.test(name),
     )
     expect(entrusting.length).toBeGreaterThan(7)
     expect(ownPagesOnly).toEqual(entrusting)

@@ -74,6 +74,7 @@ export async function act(shop: ProofShop, stage: Stage, step: Step): Promise<vo
     case 'pay both ways': {
       const all = { part: 'all', isStranger: false, isTwice: false } as const
       const byCard = { ...step, ...all, does: 'pay', result: 'none', isOtherAmount: false, isRest: false } as const
+      await orderOf(stage, step.order)
       await tokenOf(shop, stage, step)
       await Promise.all([
         payByWallet(shop, stage, { ...step, ...all, does: 'pay by wallet' }),
@@ -120,7 +121,8 @@ async function pay(shop: ProofShop, stage: Stage, step: Extract<Step, { does: 'p
   }[step.result]
   const shopper = step.isStranger ? shoppers[(1 - step.order) as Which] : shoppers[step.order]
   const total = step.isOtherAmount ? (await orderOf(stage, (1 - step.order) as Which)).total : order.total
-  const amount = step.isRest && !step.isOtherAmount ? await restOf(shopper, order) : total
+  const rest = await restOf(shopper, order)
+  const amount = step.isRest && !step.isOtherAmount ? rest : total
   const allowed = await mayBeTaken(shop, { order, token, challengeResult })
   const body = { ...shopper.payBody(order, token, challengeResult), amount }
   const answers = await Promise.all(
@@ -129,7 +131,8 @@ async function pay(shop: ProofShop, stage: Stage, step: Extract<Step, { does: 'p
     ),
   )
   const isOthers = step.isStranger && !scenario.isOneShopper
-  const isWrong = total.amount !== order.total.amount || total.currency !== order.total.currency
+  // The other order may cost what remains of this one.
+  const isWrong = amount.currency !== order.total.currency || ![order.total.amount, rest.amount].includes(amount.amount)
   for (const { ok, status, body: said } of answers) {
     if (status >= 500) violations.push(`a payment was answered ${status}`)
     if (!ok) continue

@@ -105,8 +105,7 @@ const heldForNothing = (tokens: ReturnType<typeof sql>) => sql`
 
 /** The same of wallets: their payments, and the money that they hold. */
 async function walletFaults(shop: ProofShop, { wallets }: Stage, orders: ReturnType<typeof sql>): Promise<string[]> {
-  const agreed = await Promise.all(wallets.map(({ agreed }) => agreed))
-  const given = agreed.flatMap((known) => (known ? [known.token] : []))
+  const given = (await Promise.all(wallets.flatMap(({ agreed }) => agreed ?? []))).map(({ token }) => token)
   const tokens = list(given.map(digest))
   // The company's own name of a token is without our prefix.
   const company = list(given.map((token) => digest(token.replace(/^wal_/, ''))))
@@ -125,7 +124,7 @@ const walletPaidOtherwise = (orders: ReturnType<typeof sql>) => sql`
   join orders o on o.id = p.order_id
   left join wallet_demo.hold h on h.id = p.provider_reference
   left join wallet_demo.consent c on c.hold_id = h.id
-  left join wallet_pin w on w.token_hash = p.token_hash
+  left join wallet_pin w on w.token_hash = p.token_hash and w.subject = o.subject
   where o.id in ${orders} and p.method = 'wallet' and p.status in ('Authorized', 'Captured')
     and (h.id is null or c.id is null or h.amount <> p.amount or h.currency <> o.currency or h.amount > c.amount
       or h.merchant_reference is distinct from p.id or w.id is null or w.amount < p.amount or w.currency <> o.currency

@@ -28,7 +28,7 @@ export async function proveOnePayment(
   const runs = Math.ceil(Math.max(0, pairs - attacks.length) / atOnce)
   const lanes = Array.from({ length: atOnce }, async (_, lane) => {
     const run = await fc.check(fc.asyncProperty(scenarios, holds), { numRuns: runs, seed: seed + lane })
-    if (run.failed) note(fc.defaultReportMessage(run) ?? 'a property has failed')
+    if (run.failed) note(`${String(run.errorInstance)}: ${fc.defaultReportMessage(run) ?? 'a property has failed'}`)
   })
   if (runs > 0 && violations.length === 0) await Promise.all(lanes)
   return { invariant: 'I5, I8 a payment is its order’s', done: `${pairs} pairs of orders`, violations }
