@@ -135,4 +135,37 @@ describe('PINs that are guessed', () => {
     shop.setWalletFault('none')
     expect(await verifyPin(referenceId, wrongPin())).toMatchObject(wrong(4))
   })
+
+  it('of one phone are compared five times in an hour, whoever asks for it over however many references', async () => {
+    const first = await open()
+    const references: string[] = []
+    let refused = 0
+    for (let guest = 0; guest < 8; guest += 1) {
+      const wallet = walletOf(shop, await new TestShopper(shop).enter(), first.phoneNumber)
+      const sent = await wallet.sendPin(HUNDRED)
+      if (!sent.ok) refused += 1
+      else {
+        references.push(sent.body.referenceId)
+        for (let guess = 0; guess < 2; guess += 1) await wallet.verifyPin(sent.body.referenceId, wallet.wrongPin())
+      }
+    }
+    const last = await shop.db.select().from(walletConsent)
+    const left = new Set(references.map((reference) => digest(reference.slice('wref_'.length))))
+    expect([references.length, refused]).toEqual([3, 5])
+    expect(last.filter(({ id }) => left.has(id)).map(({ tries }) => tries)).toEqual([1])
+  })
+
+  it('are no more at the turn of an hour: those at its end count in the next', async () => {
+    const wallet = await open()
+    const { sent, verifyPin, wrongPin, lastPin } = wallet
+    expect(await verifyPin(await sent(HUNDRED), lastPin())).toMatchObject({ status: 200 })
+    shop.clock.pass(3_590)
+    await fail(wallet, await sent(HUNDRED), 4)
+    shop.clock.pass(20)
+    const referenceId = await sent(HUNDRED)
+    expect(await verifyPin(referenceId, wrongPin())).toMatchObject({ body: { errorCode: 'WALLET_PIN_ATTEMPTS' } })
+    expect(await verifyPin(referenceId, lastPin())).toMatchObject(blocked(3_600))
+    shop.clock.pass(3_600)
+    expect(await verifyPin(await sent(HUNDRED), wrongPin())).toMatchObject(wrong(4))
+  })
 })

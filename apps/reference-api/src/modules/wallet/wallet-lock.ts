@@ -60,8 +60,7 @@ export function createWalletLock({ db, clock }: { db: Database; clock: Clock }) 
         const guards: PinTry['guards'][number][] = []
         for (const { name, guard, next } of counted) {
           if ('until' in next) continue
-          // The first try of an hour: wrong ones of the hour before are over.
-          await updateGuard(tx, guard, { ...next, ...(next.counted === 1 && { failures: 0, lockedUntil: null }) }, now)
+          await updateGuard(tx, guard, next.counted === 1 ? ofNewHour(guard, next, now) : next, now)
           guards.push({ name, since: next.countedSince ?? now })
         }
         return { guards }
@@ -94,6 +93,15 @@ export function createWalletLock({ db, clock }: { db: Database; clock: Clock }) 
         }
       }),
   }
+}
+
+/**
+ * The first try of an hour. Wrong ones of the hour before are over once an hour has passed since the last of them: else
+ * nine could be given at its end and at the beginning of this one.
+ */
+function ofNewHour({ failures, failedAt }: Guard, next: Partial<Guard>, now: Date): Partial<Guard> {
+  const isOver = !failedAt || after(failedAt, PIN_LOCK) <= now
+  return isOver ? { ...next, failures: 0, lockedUntil: null } : { ...next, counted: failures + 1 }
 }
 
 const isCountedSince = ({ countedSince }: Guard, since: Date) => countedSince?.getTime() === since.getTime()

@@ -63,6 +63,18 @@ describe('a balance', () => {
     expect(await eleventh.balance()).toMatchObject({ status: 200 })
   })
 
+  it('is not looked at by asking for PINs instead: both together reach ten numbers an hour', async () => {
+    const { shopper, balance } = await open()
+    const others = Array.from({ length: 9 }, () => walletOf(shop, shopper, phoneOf()))
+    for (const look of [balance, ...others.map((other) => other.balance)])
+      expect(await look()).toMatchObject({ status: 200 })
+    const tooMuch = aed(9_999_999)
+    const eleventh = walletOf(shop, shopper, phoneOf())
+    for (const ask of [eleventh.sendPin, walletOf(shop, shopper, phoneOf('0000')).sendPin])
+      expect(await ask(tooMuch)).toMatchObject(refused('TOO_MANY_REQUESTS', 429, { reason: 'rate', limit: 10 }))
+    expect(await others[0]!.sendPin(aed(100))).toMatchObject({ status: 200 })
+  })
+
   it('leaves no phone number in the log, nor in the database', async () => {
     const { shopper, balance, sent, tokenFor, phoneNumber } = await open('7890')
     await balance()
