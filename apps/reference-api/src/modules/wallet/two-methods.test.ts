@@ -1,17 +1,20 @@
+import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Order } from '@vitrine/contract'
 import { cardAuthorisation } from '../../demo/card/card.schema.ts'
 import { walletAccount, walletHold } from '../../demo/wallet/wallet-demo.schema.ts'
 import { digest } from '../../platform/ids.ts'
 import { beginSignIn } from '../../testing/test-account.ts'
+import { secrets } from '../../testing/secrets.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type CardFault, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, payOperation, TestShopper, type Server } from '../../testing/test-shopper.ts'
 import { phoneOf, walletOf } from '../../testing/wallet-of.ts'
 import { orders } from '../orders/orders.schema.ts'
 import { refund } from '../orders/parcel.schema.ts'
+import { NOTIFICATION_PATH } from '../payment/notification.routes.ts'
 import { openPaymentProblems } from '../payment/payment-problem-list.ts'
+import { operationsOf } from '../payment-ledger/operation-ledger.ts'
 import { payment } from '../payment-ledger/payment.schema.ts'
 
 let shop: TestShop
@@ -88,6 +91,9 @@ async function moneyOf({ order, wallet }: Pick<Paid, 'order' | 'wallet'>) {
   return sums
 }
 
+const problemsOf = async ({ order }: Pick<Paid, 'order'>) =>
+  (await openPaymentProblems(shop.db, shop.clock.now())).filter(({ orderNumber }) => orderNumber === order.orderNumber)
+
 /** The order is placed, and each company has taken its part and no more. */
 async function expectTaken(paid: Paid, parts: { wallet: number; card: number }) {
   await settle()
@@ -95,7 +101,7 @@ async function expectTaken(paid: Paid, parts: { wallet: number; card: number }) 
   const taken = (await paymentsOf(paid.order.id)).filter(({ status }) => status === 'Captured')
   expect(taken.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid.order.total.amount)
   expect(await orderRow(paid.order.id)).toMatchObject({ status: 'Submitted', heldAt: null })
-  expect(await openPaymentProblems(shop.db, shop.clock.now())).toEqual([])
+  expect(await problemsOf(paid)).toEqual([])
 }
 
 /** The order ended: nothing is held or taken for it anywhere. */
@@ -423,18 +429,22 @@ describe('an amount', () => {
     }
   })
 
-  it('that is more than the order costs by now is given back, and never called declined while it is held', async () => {
+  it('that is more than the order costs by now is given back, and until then the operator sees it', async () => {
     const paid = await ordered()
     const { order } = paid
     shop.setWalletFault('lost-reply')
-    expect(statusOf(await paid.payByWallet(PART))).toBe('Unknown')
+    expect(statusOf(await paid.payByWallet())).toBe('Unknown')
     noFaults()
     const [shippingTotal, total] = [0, PART - 1]
     await shop.db.update(orders).set({ shippingTotal, total, subtotal: total }).where(eq(orders.id, order.id))
-    const answer = await paid.payByWallet(PART - 1)
-    await settle()
-    expect(await moneyOf(paid)).toEqual(nothing)
-    expect(statusOf(answer)).not.toBe('Authorized')
+    expect((await paid.payByWallet(PART - 1)).body).toMatchObject({ status: 'Declined', declineReason: 'not_matching' })
+    const { id } = await paymentBy(order.id, 'wallet')
+    shop.setWalletFault('unreachable')
+    await expect(shop.services.payments.release({ paymentId: id })).rejects.toThrow()
+    noFaults()
+    expect(await problemsOf(paid)).toMatchObject([{ kind: 'not-matching' }])
+    await expectNothing(paid)
+    expect(await problemsOf(paid)).toEqual([])
   })
 
   it('is not paid in the shop of another country', async () => {
@@ -473,6 +483,93 @@ describe('another’s', () => {
     const rest = { ...signedIn.payBody(order, await signedIn.cardToken()), amount: paid.at(paid.rest) }
     expect(statusOf(await signedIn.call(payOperation, { body: rest }))).toBe('Authorized')
     await signedIn.submit(order.id)
+    await expectTaken(paid, { wallet: PART, card: paid.rest })
+  })
+})
+
+describe('a card company that answers later', () => {
+  let first: TestShop
+  beforeAll(async () => {
+    first = shop
+    shop = await openTestShop({ cardAnswers: 'later' })
+  })
+  afterAll(async () => {
+    await shop.close()
+    shop = first
+  })
+
+  const say = async (word: object) => {
+    const payload = JSON.stringify({ amount: null, reason: null, merchantReference: null, ...word })
+    const signature = createHmac('sha256', secrets.cardNotificationSecrets[0]!).update(payload).digest('hex')
+    const { statusCode } = await shop.app.inject({
+      ...{ method: 'POST', url: NOTIFICATION_PATH, payload },
+      headers: { 'content-type': 'application/json', 'x-notification-signature': signature },
+    })
+    expect(statusCode).toBe(200)
+  }
+  async function placed() {
+    const paid = await ordered()
+    await paid.payByWallet()
+    shop.clock.pass(1)
+    await paid.payByCard()
+    const { parcels } = await paid.shopper.submit(paid.order.id)
+    await shop.runJobs()
+    const { id } = await paymentBy(paid.order.id, 'card')
+    const [capture] = await operationsOf(shop.db, id)
+    const { id: merchantReference, providerReference: reference } = capture!
+    return { paid, parcels, word: { event: 'capture', merchantReference, reference, amount: paid.at(paid.rest) } }
+  }
+
+  it('takes both parts once, however often it says so', async () => {
+    const { paid, word } = await placed()
+    expect(await paymentBy(paid.order.id, 'wallet')).toMatchObject({ status: 'Captured' })
+    expect(await paymentBy(paid.order.id, 'card')).toMatchObject({ status: 'Authorized' })
+    await Promise.all([say({ ...word, result: 'confirmed' }), say({ ...word, result: 'confirmed' })])
+    await expectTaken(paid, { wallet: PART, card: paid.rest })
+    shop.clock.pass(604_800)
+    await say({ ...word, result: 'confirmed', reason: 'once more' })
+    await expectTaken(paid, { wallet: PART, card: paid.rest })
+  })
+
+  it('lets no products go for the wallet’s money while its own failed a week late; a cancellation gives all back', async () => {
+    const { paid, word } = await placed()
+    await settle()
+    shop.clock.pass(604_800)
+    await say({ ...word, result: 'failed', reason: 'revoked' })
+    await settle()
+    expect(await orderRow(paid.order.id)).toMatchObject({ heldAt: shop.clock.now() })
+    expect(await paymentBy(paid.order.id, 'wallet')).toMatchObject({ status: 'Captured' })
+    await paid.shopper.enter()
+    expect((await act(paid.shopper, paid.order.id, 'CancelOrder')).status).toBe(200)
+    await settle()
+    expect(await moneyOf(paid)).toEqual(nothing)
+  })
+
+  it('gives a parcel’s share back by both once the card’s money is there', async () => {
+    const { paid, parcels } = await placed()
+    const share = parcels[0]!.total.amount
+    await act(paid.shopper, paid.order.id, 'CancelOrder', parcels[0]!.id)
+    await shop.runJobs()
+    expect(await moneyOf(paid)).toMatchObject({ wallet: 0 })
+    await settle()
+    expect(await moneyOf(paid)).toEqual({ wallet: 0, card: paid.rest - (share - PART), holds: 0 })
+  })
+
+  it('says that a card has paid before its answer comes, with a part held by the wallet', async () => {
+    const paid = await ordered()
+    await paid.payByWallet()
+    lost('card')
+    const [key, cardToken] = [crypto.randomUUID(), await paid.shopper.cardToken()]
+    expect(statusOf(await paid.payByCard(paid.rest, { key, cardToken }))).toBe('Unknown')
+    noFaults()
+    const { id } = await paymentBy(paid.order.id, 'card')
+    const [held] = await shop.db.select().from(cardAuthorisation).where(eq(cardAuthorisation.merchantReference, id))
+    await say({ event: 'authorisation', result: 'confirmed', reference: held!.id, merchantReference: id })
+    shop.clock.pass(31)
+    await shop.runJobs()
+    expect(await paymentBy(paid.order.id, 'card')).toMatchObject({ status: 'Authorized' })
+    expect(statusOf(await paid.payByCard(paid.rest, { key, cardToken }))).toBe('Authorized')
+    await paid.shopper.submit(paid.order.id)
     await expectTaken(paid, { wallet: PART, card: paid.rest })
   })
 })
