@@ -531,7 +531,7 @@ describe('a card company that answers later', () => {
     await expectTaken(paid, { wallet: PART, card: paid.rest })
   })
 
-  it('lets no products go for the wallet’s money while its own failed a week late; a cancellation gives all back', async () => {
+  it('whose word fails a week late stops the products, and a cancellation gives all back', async () => {
     const { paid, word } = await placed()
     await settle()
     shop.clock.pass(604_800)

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { secondsUntil, withCount } from '../../platform/guards/count.rules.ts'
 import { lockGuard, updateGuard, type Guard } from '../../platform/guards/guards.ts'
 
-/** Wrong PINs within an hour that lock, and seconds for which they do. */
+/** Wrong PINs without an hour between that lock, and seconds for which they do. */
 export const PIN_TRIES = 5
 export const PIN_LOCK = 3_600
 
@@ -26,9 +26,9 @@ const namesOf = ({ subject, phoneHash }: PinOwner): string[] => [
 ]
 
 /**
- * Locks a shopper, and a phone number, for an hour after five wrong PINs within an hour. A try is counted before the
- * wallet compares it, and taken back when it was right: of many at once, over all processes, no more than five are
- * compared, and no transaction waits for another company.
+ * Locks a shopper, and a phone number, for an hour after five wrong PINs without an hour between. A try is counted
+ * before the wallet compares it, and taken back when it was right: of many at once, over all processes, no more than
+ * five are compared, and no transaction waits for another company.
  */
 export function createWalletLock({ db, clock }: { db: Database; clock: Clock }) {
   const guardsOf = async (tx: Transaction, owner: PinOwner, now: Date) => {

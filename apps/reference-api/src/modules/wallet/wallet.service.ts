@@ -29,7 +29,7 @@ export interface WalletService {
   /**
    * Sends a PIN to the phone. It belongs to this shopper alone.
    * @throws ApiError like `balance`, and WALLET_BLOCKED; WALLET_LIMIT_REACHED; WALLET_AMOUNT_EXCEEDED;
-   *   WALLET_SMS_FAILED; TOO_MANY_REQUESTS after many PINs; VALIDATION_CONFLICT for an amount that is none
+   *   WALLET_SMS_FAILED; TOO_MANY_REQUESTS after many PINs or numbers; VALIDATION_CONFLICT for an amount that is none
    */
   sendPin(caller: WalletCaller, request: SendPinRequest): Promise<SentPin>
   /**
