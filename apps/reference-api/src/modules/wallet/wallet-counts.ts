@@ -38,21 +38,29 @@ export function createWalletCounts({ db, clock }: { db: Database; clock: Clock }
       })
   }
 
+  const look = ({ subject, network, phoneHash }: WalletAsker): Promise<void> =>
+    db.transaction(async (tx) => {
+      if ((await count(tx, 'walletNumber', `${subject} ${phoneHash}`, 1)) !== undefined) return
+      await countOrRefuse(tx, 'walletNumbers', `shopper ${subject}`, limits.numbersPerShopper)
+      await countOrRefuse(tx, 'walletNumbers', `network ${network}`, limits.numbersPerNetwork)
+    })
+
   return {
     /** Counts a number that this shopper has not looked at within the hour. @throws ApiError TOO_MANY_REQUESTS */
-    look: ({ subject, network, phoneHash }: WalletAsker): Promise<void> =>
-      db.transaction(async (tx) => {
-        if ((await count(tx, 'walletNumber', `${subject} ${phoneHash}`, 1)) !== undefined) return
-        await countOrRefuse(tx, 'walletNumbers', `shopper ${subject}`, limits.numbersPerShopper)
-        await countOrRefuse(tx, 'walletNumbers', `network ${network}`, limits.numbersPerNetwork)
-      }),
+    look,
 
-    /** Counts a PIN that is sent. @throws ApiError TOO_MANY_REQUESTS */
-    send: ({ subject, network, phoneHash }: WalletAsker): Promise<void> =>
-      db.transaction(async (tx) => {
+    /**
+     * Counts a PIN that is sent, and its number: a refusal says as much of it as a balance does.
+     * @throws ApiError TOO_MANY_REQUESTS
+     */
+    async send(asker: WalletAsker): Promise<void> {
+      await look(asker)
+      const { subject, network, phoneHash } = asker
+      await db.transaction(async (tx) => {
         await countOrRefuse(tx, 'walletSend', `shopper ${subject}`, limits.pinsPerShopper)
         await countOrRefuse(tx, 'walletSend', `phone ${phoneHash}`, limits.pinsPerPhone)
         await countOrRefuse(tx, 'walletSend', `network ${network}`, limits.pinsPerNetwork)
-      }),
+      })
+    },
   }
 }

@@ -73,8 +73,6 @@ export function createWalletService({ db, clock, limits, provider }: WalletServi
         throw new ApiError('VALIDATION_CONFLICT', { details: [{ field: '/amount', reason: 'amount' }] })
       const asker = askerOf(caller, phoneNumber)
       await lock.check(asker)
-      // Its refusals say as much of a number as its balance does.
-      await counts.look(asker)
       await counts.send(asker)
       const sent = await wallet.sendPin({ phoneNumber, amount })
       if (sent === 'limit-reached') throw new ApiError('WALLET_LIMIT_REACHED')
