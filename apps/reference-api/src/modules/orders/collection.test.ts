@@ -169,6 +169,20 @@ describe('collection-store', () => {
     expect((await shopper.submit(order.id)).fulfillmentInfo).toMatchObject({ deliveryMethod: 'click-collect' })
   })
 
+  it('is not changed to delivery, nor delivery to it, while a payment’s outcome is unknown', async () => {
+    await setToggles(on)
+    const { shopper, collect, deliver, bill } = await orderOf(1)
+    const other = await orderOf(1)
+    await collect()
+    const orders = [await bill(), await other.shopper.describe(other.order.id)] as const
+    shop.setCardFault('lost-reply')
+    expect(await shopper.pay(orders[0])).toMatchObject({ status: 'Unknown' })
+    expect(await other.shopper.pay(orders[1])).toMatchObject({ status: 'Unknown' })
+    shop.setCardFault('none')
+    expect((await deliver()).body).toMatchObject({ errorCode: 'ORDER_STATE' })
+    expect((await other.collect()).body).toMatchObject({ errorCode: 'ORDER_STATE' })
+  })
+
   it('asks for the store before anything else, and stays with the one that was chosen', async () => {
     await setToggles(on)
     const { collect, deliver } = await orderOf(1)

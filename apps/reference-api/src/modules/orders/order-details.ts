@@ -15,7 +15,7 @@ import type { CountryService } from '../countries/countries.service.ts'
 import { readFeatureToggles, type FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { storedEmail } from '../../platform/email-identity.ts'
 import { checkContact, checkNames } from '../addresses/contact-check.ts'
-import { paidAmount } from '../payment-ledger/amounts.ts'
+import { mayHold } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { createCollection, type Collection } from './collection.ts'
 import type { CollectionTerms } from './collection-terms.ts'
@@ -91,7 +91,7 @@ export function createOrderDetails(options: OrderDetailsOptions): OrderDetails {
         // Nobody is bound by a payment to a store that has closed.
         const isFreed = info.deliveryMethod !== 'click-collect' && (await terms.hasClosed(tx, row, toggles))
         if (isFreed) await pendingOrders.giveUpPayments(tx, orderId)
-        if (paidAmount(await readPayments(tx, orderId), row.currency) > 0) {
+        if ((await readPayments(tx, orderId)).some(mayHold)) {
           await checkSameDelivery(tx, row, fulfillment)
           return changes
         }

@@ -7,6 +7,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, contactIn, TestShopper } from '../../testing/test-shopper.ts'
 import { content } from '../content/content.schema.ts'
 import type { FoodZone, SlotTerms, SlotZone } from '../slots/slots.model.ts'
+import { releaseSlots } from '../slots/slot-holds.ts'
 import { deliverySlot } from '../slots/slots.schema.ts'
 import { orderParcel } from './parcel.schema.ts'
 
@@ -341,6 +342,19 @@ describe('placing an order', () => {
     expect(await shopper.submit(order.id)).toMatchObject({ status: 'Submitted' })
   })
 
+  it('does not let its slot change while a payment’s outcome is unknown', async () => {
+    const shopper = await guest()
+    const order = await orderOf(shopper, testProducts.biscuits)
+    const [slot, other] = (await slotsFor(shopper)).food
+    await deliverTo(shopper, order.id)
+    await bill(shopper, order.id)
+    await mustHold(shopper, order.id, { food: slot!.id })
+    shop.setCardFault('lost-reply')
+    expect(await shopper.pay(order)).toMatchObject({ status: 'Unknown' })
+    shop.setCardFault('none')
+    expect((await hold(shopper, order.id, { food: other!.id })).body).toMatchObject({ errorCode: 'ORDER_STATE' })
+  })
+
   it('gets a slot again that was lost while it was paid, of the price that was paid', async () => {
     await setTerms({
       food: [{ ...city, windows: [...city.windows, { from: '12:00', to: '14:00', capacity: 3 }] }],
@@ -357,10 +371,8 @@ describe('placing an order', () => {
     shop.setCardFault('lost-reply')
     await shopper.pay(described)
     shop.setCardFault('none')
-    // Meanwhile another tab goes where there are no slots, and back.
-    const elsewhere = { ...contactIn('AE'), address: { ...contactIn('AE').address, stateOrProvince: 'FU' } }
-    await deliverTo(shopper, order.id, { fulfillmentContact: elsewhere })
-    await deliverTo(shopper, order.id)
+    // Meanwhile its slot is given back.
+    await shop.db.transaction((tx) => releaseSlots(tx, order.id))
     shop.clock.pass(31)
     expect((await readOrder(shopper, order)).payments).toMatchObject([{ status: 'Authorized' }])
     const submitted = await shopper.call(submitCall, { params: { orderId: order.id }, body: submitBody })

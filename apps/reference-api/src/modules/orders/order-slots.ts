@@ -20,7 +20,7 @@ import {
   type SlotHoldRow,
 } from '../slots/slot-holds.ts'
 import { slotsTopic } from '../slots/slots.model.ts'
-import { paidAmount } from '../payment-ledger/amounts.ts'
+import { mayHold, paidAmount } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import { checkServed, kindsIn, neededSlots, parcelTypesIn } from './needed-slots.ts'
 import { totalsWith } from './order-totals.ts'
@@ -107,7 +107,7 @@ export function createOrderSlots({ db, clock, carts, countries, pendingOrders, s
         db.transaction(async (tx) => {
           const row = await pendingOrders.lock(tx, caller.shopper, orderId)
           if (row.country !== country.code) throw new ApiError('NOT_FOUND')
-          const isBound = await isPaid(tx, row)
+          const isBound = await isBegun(tx, row)
           if (isBound && !(await lacksAll(tx, row, choice, now))) throw new ApiError('ORDER_STATE')
           const time = { now, hampersFrom: hampersFrom(row, country, now) }
           const offered = slotKinds.flatMap((kind) =>
@@ -188,8 +188,10 @@ function chosenOf(choice: DeliverySlotChoice, offered: readonly OfferedSlot[], k
 
 /** A slot is not changed under a payment: its price is part of what was paid. @throws ApiError ORDER_STATE */
 export async function checkUnpaid(tx: Transaction, row: OrderRow): Promise<void> {
-  if (await isPaid(tx, row)) throw new ApiError('ORDER_STATE')
+  if (await isBegun(tx, row)) throw new ApiError('ORDER_STATE')
 }
+
+const isBegun = async (tx: Transaction, { id }: OrderRow) => (await readPayments(tx, id)).some(mayHold)
 
 const isPaid = async (tx: Transaction, { id, currency }: OrderRow) =>
   paidAmount(await readPayments(tx, id), currency) > 0

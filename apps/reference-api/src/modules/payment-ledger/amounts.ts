@@ -15,6 +15,13 @@ export const openStatuses: readonly PaymentRow['status'][] = ['New', 'Unknown', 
 
 export const isOpen = ({ status }: Pick<PaymentRow, 'status'>): boolean => openStatuses.includes(status)
 
+/**
+ * Whether a payment holds money of its order, or may hold it although its provider's answer is not known yet: what the
+ * order costs is not changed under it.
+ */
+export const mayHold = (payment: Pick<PaymentRow, 'status'>): boolean =>
+  isPaid(payment) || (isOpen(payment) && !isAsked(payment))
+
 /** Whether a payment waits for the shopper, at the bank or at its provider's page. */
 export const isAsked = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
   status === 'ChallengeRequired' || status === 'RedirectRequired'
