@@ -217,8 +217,9 @@ export interface Checkout {
   /** Asks how an attempt ended; with an order id also after the tab has forgotten it. */
   resume(orderId?: string): Promise<void>
   /**
-   * Gives back what is held for an order that is partly paid, and begins it anew with everything that was typed, so
-   * that it can be paid another way. A time of delivery is chosen again. Never rejects.
+   * Gives back what is held for an order that is partly paid, and begins it anew with everything that was typed and
+   * chosen, so that it can be paid another way. A time of delivery that has gone meanwhile leads to the step of
+   * delivery. Never rejects.
    */
   release(): Promise<void>
   /** Loads again after a failure. */

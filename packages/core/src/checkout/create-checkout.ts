@@ -65,7 +65,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   }
   const attempts = createAttempts({
     ...{ ...ofOrder, purchase, reloadMethods, slots, collection, orders: storefront.use(ordersDomain) },
-    release: createRelease({ ...ofOrder, session }),
+    release: createRelease({ ...ofOrder, session, form, slots, collection }),
     form: { ...form, details: choice.details },
   })
 

@@ -35,7 +35,7 @@ export function CardForm({ isOver, isHidden, ...options }: CardFormProps) {
   const step = checkout.status.value
   const isBusy = step !== 'editing'
   const amount = share ? format.money(share.rest) : ''
-  const isRest = !!share && (!!share.held || share.byWallet.amount > 0)
+  const isRest = !!share && ((!!share.held && !share.isOutdated) || share.byWallet.amount > 0)
   const isIncomplete = asksForMore && !state.complete
   const progress = isIncomplete ? 'payment.incomplete' : progressOf(step)
 

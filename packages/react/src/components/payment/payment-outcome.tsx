@@ -24,7 +24,9 @@ export function PaymentOutcome() {
   const status = checkout.status.value
   const notice = checkout.notice.value
   const order = checkout.order.value
-  const kind = outcomeOf(status, notice)
+  // Of an order that the bag has left behind, nothing is right any more but what is held.
+  const isOutdated = !!useDue()?.isOutdated && notice !== 'outcome.notReleased'
+  const kind = isOutdated && status === 'editing' ? undefined : outcomeOf(status, notice)
   const held = useHeldText(notice)
   useEffect(() => {
     if (kind) place.current?.focus()

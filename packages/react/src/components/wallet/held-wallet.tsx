@@ -24,7 +24,7 @@ export function HeldWallet({ payment, isOver }: HeldWalletProps) {
   }
   return (
     <div
-      className="vt-wallet"
+      className="vt-wallet vt-wallet--held"
       part="wallet"
       data-over={isOver ? '' : undefined}
       inert={checkout.status.value !== 'editing'}

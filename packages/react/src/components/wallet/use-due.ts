@@ -1,5 +1,5 @@
 import type { Money } from '@vitrine/contract'
-import { heldPayments, walletDomain, walletShare } from '@vitrine/core/checkout'
+import { checkoutDomain, heldPayments, walletDomain, walletShare } from '@vitrine/core/checkout'
 import type { Order } from '@vitrine/contract'
 import { useStorefront } from '../../provider.tsx'
 import { useCurrentOrder } from '../checkout/use-current-order.ts'
@@ -14,6 +14,8 @@ export interface Due {
   readonly rest: Money
   /** What a wallet has paid already: it is held for the order. */
   readonly held: Order['payments'][number] | undefined
+  /** The bag has changed since: what is held goes back, and pays nothing of it. */
+  readonly isOutdated: boolean
 }
 
 /** What is left to pay of the bag or of its order; read below `useSignals()`. */
@@ -25,6 +27,8 @@ export function useDue(): Due | undefined {
   const due = order?.amountRemainingForPayment ?? cart.total.value
   if (!due) return undefined
   const { paid: byWallet, rest } = walletShare(isAgreed ? amount : undefined, due)
-  const held = heldPayments(order?.payments ?? []).find(({ method }) => method === 'wallet')
-  return { due, byWallet, rest, held }
+  const known = order ?? use(checkoutDomain).order.value
+  const payments = known?.status === 'Pending' ? known.payments : (order?.payments ?? [])
+  const held = heldPayments(payments).find(({ method }) => method === 'wallet')
+  return { due, byWallet, rest, held, isOutdated: !!held && !order }
 }

@@ -92,9 +92,9 @@ export function WalletAmount({ due, refusals }: StepProps & { readonly due: Mone
       send={i18n.t(pending === 'send' ? 'wallet.sending' : 'wallet.sendPin')}
       ways={<Change to="phone" />}
     >
-      <p>
-        {i18n.t('wallet.balance', { amount: format.money(balance.balance) })}{' '}
-        {i18n.t('wallet.usable', { amount: format.money(balance.usable) })}
+      <p className="vt-wallet__sums">
+        <span>{i18n.t('wallet.balance', { amount: format.money(balance.balance) })}</span>{' '}
+        <span>{i18n.t('wallet.usable', { amount: format.money(balance.usable) })}</span>
       </p>
       <WalletField
         name="amount"
@@ -104,7 +104,9 @@ export function WalletAmount({ due, refusals }: StepProps & { readonly due: Mone
         refusals={refusals}
         input={{ type: 'text', inputMode: 'decimal', autoComplete: 'off', maxLength: 20 }}
         frame={(control) => (
-          <PhoneFrame diallingCode={currencySign(due.currency, locale.value.language)}>{control}</PhoneFrame>
+          <PhoneFrame diallingCode={`\u2068${currencySign(due.currency, locale.value.language)}\u2069`}>
+            {control}
+          </PhoneFrame>
         )}
       />
     </WalletForm>
