@@ -37,6 +37,7 @@ export function createAttempts(options: AttemptsOptions) {
   const { cart, environment, memory, view, form, purchase, reloadMethods, slots, collection, orders, release } = options
   const { timers } = environment
   let running: Promise<void> | undefined
+  let releasing: Promise<void> | undefined
   let checks = 0
   /** Means of a shopper who has come back from a provider's page. */
   let expected: PurchaseMeans | undefined
@@ -101,6 +102,11 @@ export function createAttempts(options: AttemptsOptions) {
     return ask(orderId, means)
   }
 
+  async function giveBack(): Promise<void> {
+    const orderId = await release()
+    if (orderId) await settle(orderId, { payments: [] })
+  }
+
   environment.lifecycle.onResume(() => {
     // A page that was left comes out of the browser's cache.
     if (['checking', 'redirecting'].includes(view.status.peek())) void resume()
@@ -110,8 +116,12 @@ export function createAttempts(options: AttemptsOptions) {
     isRunning: () => !!running,
     /** Whether a reload broke an attempt off, or a provider's page has led back to one. */
     isOpen: () => !!(expected ?? memory.attempt()?.payKey ?? memory.attempt()?.placeKey),
-    release: () => once(() => release().then((orderId) => (orderId ? settle(orderId, { payments: [] }) : undefined))),
-    pay: (payments: PaymentPort | readonly PaymentPort[]) => once(() => buy({ payments: [payments].flat() })),
+    release: () => (releasing ??= once(giveBack).finally(() => (releasing = undefined))),
+    /** A press while an amount is given back pays the order that comes after. */
+    async pay(payments: PaymentPort | readonly PaymentPort[]): Promise<void> {
+      if (releasing) await releasing
+      return once(() => buy({ payments: [payments].flat() }))
+    },
     resume,
     /** @param load - What the form needs. It goes on with the attempt itself, unless it was done before. */
     async comeBack(

@@ -323,6 +323,16 @@ describe('release', () => {
     expect(world.shop.orders.size).toBe(2)
   })
 
+  it('lets a press of paying wait, and not get lost', async () => {
+    const world = await setUpWallet()
+    world.fill()
+    world.shop.bank.push('Authorized', 'card_declined')
+    await world.pay([await world.agree('5'), world.card])
+    void world.checkout.release()
+    await world.pay(createPage())
+    expect(payCalls(world).at(-1)!.body).toMatchObject({ amount: DUE, payment: { type: 'Redirect' } })
+  })
+
   it('says that nothing was given back when the order cannot be reached', async () => {
     const world = await setUpWallet()
     world.fill()
