@@ -28,7 +28,7 @@ import { deleteOldKeys, KEY_DAYS } from './platform/idempotency/idempotency.ts'
 import { deleteOldLetters } from './platform/jobs/dead-letters.ts'
 import { deleteUnusedWishlists } from './modules/wishlist/wishlist-retention.ts'
 import { deleteUnusedSavedItems } from './modules/saved-items/saved-items-retention.ts'
-import { deleteOldWalletPins } from './modules/wallet/wallet.repository.ts'
+import { deleteOldWalletPins } from './modules/wallet/wallet-retention.ts'
 import type { RetentionRule } from './platform/retention/sweep.ts'
 
 const deleted = 'deleted'

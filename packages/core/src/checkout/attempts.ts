@@ -47,6 +47,7 @@ export function createAttempts(options: AttemptsOptions) {
   const settle = async (orderId: string, means: PurchaseMeans): Promise<void> =>
     conclude(await purchase.ask(orderId, means), orderId, means)
   const ask = (orderId: string, means: PurchaseMeans) => once(() => settle(orderId, means))
+  const giveBack = () => release().then((orderId) => (orderId ? settle(orderId, { payments: [] }) : undefined))
 
   async function conclude(result: PurchaseResult, orderId: string | undefined, means: PurchaseMeans): Promise<void> {
     const ending = endingOf(result, { orderId, isPaymentSent: !!memory.attempt()?.payKey, checks })
@@ -83,12 +84,7 @@ export function createAttempts(options: AttemptsOptions) {
     view.show(view.status.peek())
     checks = 0
     const input = toOrder(cart, view)
-    if (!input)
-      return view.show(
-        'editing',
-        'outcome.cartChanged',
-        new StorefrontError('CART_EMPTY', 'There is nothing to order.'),
-      )
+    if (!input) return view.show('editing', 'outcome.cartChanged', nothingToOrder())
     const result = await purchase.buy({ ...input, ...form.details() }, means)
     return conclude(result, memory.attempt()?.orderId, means)
   }
@@ -100,11 +96,6 @@ export function createAttempts(options: AttemptsOptions) {
     const means = expected ?? { payments: [] }
     expected = undefined
     return ask(orderId, means)
-  }
-
-  async function giveBack(): Promise<void> {
-    const orderId = await release()
-    if (orderId) await settle(orderId, { payments: [] })
   }
 
   environment.lifecycle.onResume(() => {
@@ -136,6 +127,8 @@ export function createAttempts(options: AttemptsOptions) {
     },
   }
 }
+
+const nothingToOrder = () => new StorefrontError('CART_EMPTY', 'There is nothing to order.')
 
 /** What has to be chosen again in the step of delivery. */
 const isOfSlot = (ending: Ending) =>

@@ -1,7 +1,7 @@
 import { countries } from '@vitrine/contract/rules'
 import type { CountryCode } from '@vitrine/contract'
 import type { Finding } from '../content/topic.ts'
-import type { MethodRow } from './payment-methods.model.ts'
+import type { MethodRow } from './method-row.ts'
 
 /** Faults of methods that their schema cannot find. */
 export const methodFindings = (methods: readonly MethodRow[]): Finding[] =>

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { digest } from '../../platform/ids.ts'
-import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
 import { walletPin, type WalletPinRow } from './wallet.schema.ts'
 
 export type { WalletPinRow } from './wallet.schema.ts'
@@ -36,12 +35,3 @@ export async function nameToken(queries: Queries, id: string, token: string, exp
     .set({ tokenHash: digest(token), expiresAt })
     .where(eq(walletPin.id, id))
 }
-
-/** Forgets what an account asked for. */
-export async function deleteWalletPinsOf(tx: Transaction, subject: string): Promise<void> {
-  await tx.delete(walletPin).where(eq(walletPin.subject, subject))
-}
-
-/** Deletes what ended before `end`: nothing can be paid with it. */
-export const deleteOldWalletPins = (db: Database, end: Date, limit: number): Promise<number> =>
-  deleteOldest(db, walletPin, { column: walletPin.expiresAt, end, limit })

@@ -1,25 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { desc, sql } from 'drizzle-orm'
-import type { Money } from '@vitrine/contract'
 import { mailboxMessage } from '../../../demo/mailbox/mailbox.schema.ts'
-import { overHttp, payOperation, type TestShopper } from '../../test-shopper.ts'
+import { overHttp, payOperation } from '../../test-shopper.ts'
 import type { ProofShop } from '../proof.ts'
-import { orderOf, restOf, type Stage } from './act.ts'
+import type { ProofWallet } from './proof-wallet.ts'
 import type { Step, Which } from './scenario.ts'
+import { orderOf, restOf, type Stage } from './stage.ts'
 
 const path = '/experience/payment/private/v1'
-
-/** A wallet of a shopper, and the token that its PIN gave once it was first needed. */
-export interface ProofWallet {
-  readonly phoneNumber: string
-  readonly owner: TestShopper
-  agreed?: Promise<{ readonly token: string; readonly amount: Money }>
-}
-
-export const openWallet = (owner: TestShopper): ProofWallet => ({
-  phoneNumber: `+97150${randomInt(1_000_000, 10_000_000)}`.replace(/000\d$/, '1234'),
-  owner,
-})
 
 type ByWallet = Extract<Step, { does: 'pay by wallet' }>
 

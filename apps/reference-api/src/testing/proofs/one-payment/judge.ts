@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Order } from '@vitrine/contract'
 import { digest } from '../../../platform/ids.ts'
 import type { ProofShop } from '../proof.ts'
-import type { Stage } from './act.ts'
+import type { Stage } from './stage.ts'
 
 /** Violations after a scenario, looked up in the shop's tables and the provider's. */
 export async function judge(shop: ProofShop, stage: Stage): Promise<string[]> {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import type { Proof, ProofShop } from '../proof.ts'
-import { act, openStage } from './act.ts'
+import { act } from './act.ts'
 import { judge } from './judge.ts'
 import { attacks, scenarios, type Scenario } from './scenario.ts'
+import { openStage } from './stage.ts'
 
 /** Pairs that are underway at once. */
 const atOnce = 4
