@@ -115,6 +115,8 @@ describe('a wallet', () => {
     await buyer.goToPayment()
     const wallet = walletOn(page, buyer, shop.mailboxUrl)
     await wallet.confirm(await wallet.askForPin(someNumber(), '20'))
+    const amount = buyer.words.format.money({ amount: 2000, currency: 'AED' })
+    await wallet.part.getByText(t('wallet.ready', { amount, last4: '7777' })).waitFor()
     await buyer.fillCard(cards.declined)
     await page.getByRole('button', { name: new RegExp(`^${t('wallet.payRest', { total: '' }).trim()}`) }).click()
     await page.getByRole('button', { name: t('wallet.held.release'), exact: true }).click()

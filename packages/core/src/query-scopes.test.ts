@@ -68,7 +68,7 @@ const without = [
   ],
   ...['couponsDomain', 'datesDomain', 'eventsDomain', 'formatDomain', 'handoverDomain', 'imagesDomain'],
   ...['orderCancellingDomain', 'orderTrackingDomain', 'privateSessionDomain', 'recentlyViewedDomain', 'signInDomain'],
-  'savedItemsDomain',
+  ...['savedItemsDomain', 'walletDomain'],
 ]
 const domains = Object.keys(core).filter((name) => /^(?!define).*Domain$/.test(name))
 

@@ -14,6 +14,7 @@ export async function axeViolations(
     root instanceof ShadowRoot ? tokens : `${tokens}${baseStyles}${styles.join('')}*{transition:none!important}`,
   )
   document.adoptedStyleSheets.push(sheet)
+  if (root instanceof ShadowRoot) endTransitions(root)
   try {
     const { violations } = await axe.run(root instanceof ShadowRoot ? root.host : (root as Element), {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -23,4 +24,9 @@ export async function axeViolations(
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
+}
+
+/** A colour that is changing is looked at as it will be. */
+function endTransitions(root: ShadowRoot): void {
+  for (const animation of root.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }

@@ -143,6 +143,22 @@ behaviour(paymentElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it('leaves the focus where the shopper has gone on to, when an answer comes', async () => {
+    const { shown, button, focused, toPin, field, part } = await open()
+    await toPin('100')
+    expect(part().contains(focused())).toBe(true)
+    const { form } = field('pin')
+    field('pin').value = walletPin
+    field('pin').dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    await paint()
+    button().focus()
+    form!.requestSubmit()
+    await expect.poll(() => part().textContent).toContain('from your wallet ending 4567')
+    await paint()
+    expect(focused()).toBe(button())
+    await shown.unmount()
+  })
+
   it('pays a part, and a card the rest', async () => {
     const { shown, backend, checkout, button, agree } = await open()
     await agree('100')
