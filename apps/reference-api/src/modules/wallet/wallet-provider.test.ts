@@ -51,7 +51,7 @@ describe('a balance', () => {
 describe('a PIN', () => {
   const send = (said: unknown, status?: number) => saying(said, status).sendPin({ phoneNumber, amount: sgd(500) })
 
-  it('is named by the shop, and what the wallet refuses is told apart', async () => {
+  it('is named by the shop, and each refusal of the wallet is known by itself', async () => {
     expect(await send(pin)).toEqual({ referenceId: `wref_${name}`, expiresAt: new Date(expiresAt), digits: 6 })
     expect(await send({}, 404)).toBe('not-found')
     expect(await send({ error: 'limit reached' }, 409)).toBe('limit-reached')
