@@ -5,11 +5,11 @@ import { closed, HexId, lineOfText } from '../json-schema.ts'
 import type { OperationTable } from '../operation.ts'
 import {
   FulfillmentInfo,
-  BillingInfo,
   GuestCustomer,
   GuestOrderAction,
   Order,
   OrderAction,
+  OrderBilling,
   TrackedOrder,
 } from './schema.ts'
 import { ORDER_NUMBER_MAX_LENGTH } from './rules.ts'
@@ -83,12 +83,12 @@ export const ordersOperations = {
     response: Order,
   },
   [`PUT ${checkoutPath}/orders/{orderId}/billinginfo`]: {
-    summary: 'Billing address',
+    summary: 'Billing address, and the way of paying',
     tag: 'orders',
     session: 'shopper',
     isOwnPagesOnly: true,
     params: orderParams,
-    body: BillingInfo,
+    body: OrderBilling,
     response: Order,
   },
   [`PUT ${checkoutPath}/orders/{orderId}/coupon/{couponCode}`]: {

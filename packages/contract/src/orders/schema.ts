@@ -60,6 +60,22 @@ export const BillingInfo = Type.Object(
 )
 export type BillingInfo = Static<typeof BillingInfo>
 
+/** The code of a way of paying. */
+export const PaymentMethod = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' })
+
+/** Who is billed, and the way of paying where that changes what the order costs. */
+export const OrderBilling = Type.Object(
+  {
+    ...BillingInfo.properties,
+    paymentMethod: Type.Optional({
+      ...PaymentMethod,
+      description: 'Its fee goes into the total; without it the order has none',
+    }),
+  },
+  { $id: 'OrderBilling', ...closed },
+)
+export type OrderBilling = Static<typeof OrderBilling>
+
 export const GuestCustomer = Type.Object(
   {
     orderId: HexId,
@@ -127,14 +143,12 @@ const placed = {
   }),
 }
 
-/** The code of a way of paying. */
-export const PaymentMethod = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' })
-
 export const PaymentSummary = Type.Object(
   {
     id: Type.String(),
-    paymentType: stringEnum(['Card', 'Wallet', 'Redirect']),
+    paymentType: stringEnum(['Card', 'Wallet', 'Redirect', 'Cash']),
     method: { ...PaymentMethod, description: '`card` for cards, `wallet` for the wallet' },
+    name: nullable(Type.String({ description: 'Of the method, in the language of the order; null if it is gone' })),
     status: stringEnum([
       'New',
       'ChallengeRequired',
@@ -173,11 +187,13 @@ export const Order = Type.Object(
     subtotal: Money,
     discountTotal: Money,
     shippingTotal: Money,
+    paymentFee: Type.Object(Money.properties, { ...closed, description: 'For the way of paying; 0 for most' }),
     total: Money,
     orderDiscounts: Type.Array(OrderDiscount),
     vat: nullable(Type.Object({ ...Vat.properties, amount: Money }, { ...closed, description: 'Within the total' })),
     fulfillmentInfo: nullable(OrderFulfillment),
     billingInfo: nullable(BillingInfo),
+    paymentMethod: nullable({ ...PaymentMethod, description: 'The way of paying whose fee is in the total' }),
     payments: Type.Array(PaymentSummary),
     amountRemainingForPayment: Type.Object(Money.properties, {
       ...closed,
@@ -219,6 +235,7 @@ export const TrackedOrder = Type.Object(
     subtotal: Money,
     discountTotal: Money,
     shippingTotal: Money,
+    paymentFee: Type.Object(Money.properties, { ...closed, description: 'For the way of paying; 0 for most' }),
     total: Money,
     orderDiscounts: Type.Array(OrderDiscount),
     vat: Order.properties.vat,

@@ -38,6 +38,13 @@ export const RedirectPayment = Type.Object(
 )
 export type RedirectPayment = Static<typeof RedirectPayment>
 
+/** Money that is paid to whoever brings the order. The order has to name the method before, whose fee it has. */
+export const CashPayment = Type.Object(
+  { type: Type.Literal('Cash'), method: PaymentMethod },
+  { $id: 'CashPayment', ...closed },
+)
+export type CashPayment = Static<typeof CashPayment>
+
 /** Parameters that the provider's page gave on the way back. */
 export const PaymentReturn = Type.Object(
   {
@@ -55,7 +62,7 @@ export const PayRequest = Type.Object(
   {
     orderId: HexId,
     amount: Type.Object(Money.properties, { ...closed, description: 'What remains to be paid, or a part of it' }),
-    payment: Type.Union([CardPayment, WalletPayment, RedirectPayment]),
+    payment: Type.Union([CardPayment, WalletPayment, RedirectPayment, CashPayment]),
     challengeResult: Type.Optional(
       Type.String({
         pattern: '^chr_[A-Za-z0-9_-]{16,64}$',

@@ -10,6 +10,7 @@ const payment = (part: Partial<Payment>): Payment => ({
   id: 'pay-1',
   paymentType: 'Card',
   method: 'card',
+  name: 'Card',
   status: 'Authorized',
   amountRequested: { amount: 3000, currency: 'SGD' },
   amountCollected: { amount: 0, currency: 'SGD' },

@@ -34,13 +34,19 @@ export function createAnyProductBackend({ now, wait }: AnyProductBackendOptions)
   })
   const orders = createOrdersDouble({
     cart: { handlers, close, id, ...cart },
+    fees: { cash: 1000 },
     collection: (order) => fixtureCollection(order, fixtureStores().items, 'en'),
   })
   const wallet = createWalletDouble({ currency: 'AED', now })
   const backend = createBackend({
     wait,
     token: () => testToken(Math.floor(now() / 1000) + 900),
-    handlers: { ...contentHandlers({ locale, products: [] }), ...handlers, ...orders.handlers, ...wallet.handlers },
+    handlers: {
+      ...contentHandlers({ locale, products: [], methods: ['card', 'wallet', 'knet', 'cash'] }),
+      ...handlers,
+      ...orders.handlers,
+      ...wallet.handlers,
+    },
   })
   return { ...backend, ...cart, orders, closeCart: close, cartId: id }
 }

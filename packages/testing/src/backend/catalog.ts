@@ -3,6 +3,7 @@ import type { Locale } from '@vitrine/contract/rules'
 import { fixtureCheckoutBanners } from '../fixtures/checkout-banners.ts'
 import { fixtureLanguage } from '../fixtures/language.ts'
 import { fixtureCategory, fixtureHeaderFooter, fixtureNavigation } from '../fixtures/categories.ts'
+import { fixtureMethods, type FixtureMethod } from '../fixtures/payment-methods.ts'
 import { fixtureAddressFields, fixtureMasterData, fixtureToggles } from '../fixtures/content.ts'
 import { fixtureCountryList } from '../fixtures/countries.ts'
 import { fixtureContactForm } from '../fixtures/enquiries.ts'
@@ -31,6 +32,8 @@ export interface CatalogDoubleOptions {
   /** What is switched on or off, besides what is so by itself. */
   readonly toggles?: Readonly<Record<string, boolean>>
   readonly hasClickCollect?: boolean
+  /** Ways of paying. @defaultValue card and wallet */
+  readonly methods?: readonly FixtureMethod[]
   /** The stores of the country. @defaultValue two */
   readonly stores?: readonly Location[]
   /** Products on a page, for lists of several pages. @defaultValue 60, the specification's */
@@ -101,6 +104,9 @@ export function contentHandlers(options: CatalogDoubleOptions): Handlers {
     [`GET ${master}/feature-toggle/homepage`]: () => ({
       deliveryMethods: hasClickCollect ? ['home-delivery', 'click-collect'] : fixtureToggles.deliveryMethods,
       toggles: { ...fixtureToggles.toggles, ...options.toggles },
+    }),
+    [`GET ${master}/payment-methods`]: () => ({
+      items: fixtureMethods(options.methods ?? ['card', 'wallet'], { language, currency: locale.currency }),
     }),
     [`GET ${master}/size-chart`]: () => ({ items: [fixtureChart(locale.code)] }),
     [`GET ${master}/contact-us`]: () => fixtureContactForm(locale.code),

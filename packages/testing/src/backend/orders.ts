@@ -5,6 +5,7 @@ import type {
   FulfillmentInfo,
   Order,
   OrderAction,
+  OrderBilling,
   OperationInput,
   PaymentSummary,
   PayResult,
@@ -34,6 +35,8 @@ export interface OrdersDoubleOptions {
   readonly order?: (cart: Cart) => Order
   /** The stores where an order can be collected. @defaultValue none */
   readonly collection?: (order: Order) => CollectionStore[]
+  /** The fee of each way of paying that has one, in minor units. */
+  readonly fees?: Readonly<Record<string, number>>
   /** What does not go to a part of the country. @defaultValue everything goes everywhere */
   readonly unserved?: Unserved | undefined
 }
@@ -53,7 +56,7 @@ export interface OrdersDouble {
 
 const statuses = ['Authorized', 'ChallengeRequired', 'RedirectRequired', 'Declined', 'Unknown'] as const
 /** The last digits of a card, and of a wallet's phone number. */
-const masks = { Card: '1111', Wallet: '4567', Redirect: null } as const
+const masks = { Card: '1111', Wallet: '4567', Redirect: null, Cash: null } as const
 const isHeld = ({ status }: PaymentSummary) => status === 'Authorized' || status === 'Captured'
 
 /** Orders of the open cart and their payment, with the steps that a client can see. */
@@ -95,7 +98,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
 
   function pay({ orderId, amount, payment, returned }: OperationInput<typeof payCall>['body']): PayResult {
     const found = find(orderId)
-    const method = payment.type === 'Redirect' ? payment.method : payment.type.toLowerCase()
+    const method = 'method' in payment ? payment.method : payment.type.toLowerCase()
     if (
       found.amountRemainingForPayment.amount === 0 ||
       found.payments.some((one) => isHeld(one) && one.method === method)
@@ -112,6 +115,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
       id: (returned && left?.id) || `pay-${++payments}`,
       paymentType: payment.type,
       method,
+      name: method,
       status,
       amountRequested: amount,
       amountCollected: { ...amount, amount: 0 },
@@ -182,6 +186,16 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     throw new Refusal({ status: 409, code: 'VALIDATION_CONFLICT', details })
   }
 
+  /** The fee of the way of paying goes into the total. */
+  function bill(orderId: string, { paymentMethod, ...billingInfo }: OrderBilling): Order {
+    const { total, paymentFee } = find(orderId)
+    const fee = { ...total, amount: options.fees?.[paymentMethod ?? ''] ?? 0 }
+    return change(orderId, {
+      ...{ billingInfo, paymentMethod: paymentMethod ?? null, paymentFee: fee },
+      total: { ...total, amount: total.amount - paymentFee.amount + fee.amount },
+    })
+  }
+
   const handlers: Handlers = {
     [`POST ${checkout}/orders`]: ({ query }) => order(query.cartVersion),
     [`GET ${checkout}/orders/{orderId}`]: ({ params }) => find(params.orderId),
@@ -191,8 +205,7 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
       items: options.collection?.(find(params.orderId)) ?? [],
     }),
     [`PUT ${checkout}/orders/{orderId}/collection-store`]: ({ params, body }) => collect(params.orderId, body),
-    [`PUT ${checkout}/orders/{orderId}/billinginfo`]: ({ params, body }) =>
-      change(params.orderId, { billingInfo: body }),
+    [`PUT ${checkout}/orders/{orderId}/billinginfo`]: ({ params, body }) => bill(params.orderId, body),
     // A country without slots.
     'POST /experience/checkout/guest/v4/orders/delivery-slots': ({ body }) => ({
       ...{ timeZone: 'Asia/Dubai', now: '2026-11-21T08:00:00.000Z', food: null, hamper: null },

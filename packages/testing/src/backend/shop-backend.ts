@@ -16,6 +16,7 @@ import {
 } from '../fixtures/order.ts'
 import { fixtureCollection } from '../fixtures/collection.ts'
 import { fixtureProducts, type ProductChange } from '../fixtures/products.ts'
+import { fixtureMethods } from '../fixtures/payment-methods.ts'
 import { fixtureStores } from '../fixtures/stores.ts'
 import { createAccountDouble, type AccountAtStart } from './account.ts'
 import { createBackend, type Backend, type BackendOptions } from './backend.ts'
@@ -123,6 +124,7 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     bank: options.payments ?? [],
     isLastAnswerFinal: true,
     unserved: options.unserved,
+    fees: feesOf(options),
     collection(order) {
       const { stores = fixtureStores(locale.code).items, collection = (same) => same } = options
       return collection(fixtureCollection(order, stores, fixtureLanguage(locale.language)), order)
@@ -152,6 +154,12 @@ export function createShopBackend(options: ShopBackendOptions): ShopBackend {
     },
   }
   return { ...createBackend({ ...options, handlers }), cart, orders, wishlist, savedItems, alerts }
+}
+
+/** Fees of the ways of paying that the shop offers. */
+function feesOf({ locale, methods = [] }: ShopBackendOptions): Readonly<Record<string, number>> {
+  const offered = fixtureMethods(methods, { language: 'en', currency: locale.currency })
+  return Object.fromEntries(offered.map(({ code, fee }) => [code, fee?.amount ?? 0]))
 }
 
 function itemsAtStart({ locale, lines = [], cart = [] }: ShopBackendOptions, products: readonly Product[]): CartItem[] {

@@ -85,6 +85,7 @@ function trackedView(record: OrderRecord): TrackedOrder {
     subtotal: order.subtotal,
     discountTotal: order.discountTotal,
     shippingTotal: order.shippingTotal,
+    paymentFee: order.paymentFee,
     total: order.total,
     orderDiscounts: order.orderDiscounts,
     vat: order.vat,

@@ -74,7 +74,7 @@ export function createPaymentBeginning({
     await orders.checkSlots(tx, order)
     // Made from our key and the caller: another shopper's equal key is another question.
     const providerKey = digest(`${once.subject} ${once.key}`)
-    const tokenHash = request.payment.type === 'Redirect' ? providerKey : digest(request.payment.token)
+    const tokenHash = 'token' in request.payment ? digest(request.payment.token) : providerKey
     const result = resultFrom(request)
     const { same, verdict } = continuedBy(request, own, { tokenHash, provider: payer.provider, now: clock.now() })
     if (same?.status === 'Declined') return answered(same)
@@ -82,7 +82,7 @@ export function createPaymentBeginning({
     const field = request.payment.type === 'Redirect' ? '/returned' : '/challengeResult'
     if (verdict === 'refused') throw declined(field, 'challenge_failed')
     if (same && verdict === 'over') return answered(await decline(tx, same, 'challenge_failed'))
-    if (!same && request.payment.type !== 'Redirect')
+    if (!same && 'token' in request.payment)
       await payer.provider.checkToken?.(tx, {
         token: request.payment.token,
         subject: payer.shopper.subject,

@@ -10,13 +10,13 @@ export type PaymentProviders = Readonly<Record<string, PaymentProvider>>
 
 /** Method that a shopper pays with. */
 export const methodOf = (payment: PayRequest['payment']): string =>
-  payment.type === 'Redirect' ? payment.method : methodsOfTokens[payment.type]
+  'method' in payment ? payment.method : methodsOfTokens[payment.type]
 
 /** Methods that a token pays by, and no page. */
 const methodsOfTokens = { Card: 'card', Wallet: 'wallet' } as const
 
 /** Kind of method that each way of asking pays by. */
-const kinds = { Card: 'card', Wallet: 'wallet', Redirect: 'redirect' } as const
+const kinds = { Card: 'card', Wallet: 'wallet', Redirect: 'redirect', Cash: 'cash' } as const
 
 /** A method that a country offers, and the provider that serves it. */
 export interface PaymentOffer {

@@ -109,4 +109,4 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
 const detailsOf = ({ payment, challengeResult, returned }: PayRequest) =>
   payment.type === 'Redirect'
     ? { returnPath: payment.returnPath, returned: returned?.parameters }
-    : { token: payment.token, challengeResult }
+    : { ...('token' in payment && { token: payment.token }), challengeResult }
