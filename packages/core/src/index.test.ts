@@ -204,6 +204,7 @@ describe('@vitrine/core/checkout', () => {
         "orderSteps",
         "orderTrackingDomain",
         "ordersDomain",
+        "paymentMethodsDomain",
         "progressOf",
         "recipientOf",
         "toAddress",

@@ -42,6 +42,7 @@ const queries: Readonly<Record<string, (use: Use) => readonly Query<unknown>[]>>
   megaMenuDomain: (use) => [use(core.megaMenuDomain).usps],
   onboardingDomain: (use) => [use(core.onboardingDomain).accountIdentifier],
   ordersDomain: (use) => [use(core.ordersDomain).order(orderId)],
+  paymentMethodsDomain: (use) => [use(core.paymentMethodsDomain)],
   productSetsDomain: (use) => [use(core.productSetsDomain).of(code)],
   recommendationsDomain: (use) => {
     const { goingWith, similar, featured } = use(core.recommendationsDomain)

@@ -1,40 +1,32 @@
 import type { Cart } from '../cart/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { StorefrontError } from '../http/index.ts'
-import type { Orders } from '../orders/index.ts'
-import type { CheckoutMemory } from './attempt.ts'
+import { createConclude, type ConcludeOptions } from './conclude.ts'
 import { endingOf, type Ending } from './endings.ts'
-import type { Collection } from './collection.ts'
 import type { CheckoutForm } from './form.ts'
 import type { createPurchase, PurchaseMeans, PurchaseResult } from './purchase.ts'
-import type { Slots } from './slots.ts'
+import type { createPaymentChoice } from './payment-choice.ts'
 import type { PaymentArrival, PaymentPort } from './payment-ports.ts'
 import type { PurchaseInput } from './purchase.effects.ts'
-import type { CheckoutView } from './view.ts'
+import { createWatch } from './watch-left.ts'
 
 /** Milliseconds before each further question about an outcome that is not known; the last one repeats. */
 const checkDelays = [1000, 2000, 4000, 8000, 15_000]
 
 /** Options of {@link createAttempts}. */
-export interface AttemptsOptions {
-  readonly cart: Cart
+export interface AttemptsOptions extends ConcludeOptions {
   readonly environment: Environment
-  readonly memory: CheckoutMemory
-  readonly view: CheckoutView
   readonly form: CheckoutForm
   readonly purchase: ReturnType<typeof createPurchase>
-  /** Reads again what is offered, and takes another method for one that is not. */
-  readonly reloadMethods: () => Promise<void>
-  readonly slots: Pick<Slots, 'refresh'>
-  readonly collection: Pick<Collection, 'refresh'>
-  readonly orders: Pick<Orders, 'emitPurchase'>
+  readonly choice: Pick<ReturnType<typeof createPaymentChoice>, 'price'>
   /** Gives up an order that is partly paid; answers one that cannot be given up. */
   readonly release: () => Promise<string | undefined>
 }
 
 /** Attempts to order, one at a time: a second click joins the first. */
 export function createAttempts(options: AttemptsOptions) {
-  const { cart, environment, memory, view, form, purchase, reloadMethods, slots, collection, orders, release } = options
+  const { cart, environment, memory, view, form, purchase, choice, release } = options
+  const show = createConclude(options)
   const { timers } = environment
   let running: Promise<void> | undefined
   let releasing: Promise<void> | undefined
@@ -43,6 +35,7 @@ export function createAttempts(options: AttemptsOptions) {
   let expected: PurchaseMeans | undefined
   let timer: unknown
 
+  const watch = createWatch(timers, look)
   const once = (task: () => Promise<void>) => (running ??= task().finally(() => (running = undefined)))
   const settle = async (orderId: string, means: PurchaseMeans): Promise<void> =>
     conclude(await purchase.ask(orderId, means), orderId, means)
@@ -50,25 +43,22 @@ export function createAttempts(options: AttemptsOptions) {
   const giveBack = () => release().then((orderId) => (orderId ? settle(orderId, { payments: [] }) : undefined))
 
   async function conclude(result: PurchaseResult, orderId: string | undefined, means: PurchaseMeans): Promise<void> {
-    const ending = endingOf(result, { orderId, isPaymentSent: !!memory.attempt()?.payKey, checks })
+    const isReturn = !!means.arrival
+    const ending = endingOf(result, { orderId, isPaymentSent: !!memory.attempt()?.payKey, checks, isReturn })
     if (ending.next === 'leave') return
     if (ending.next === 'check') return check(ending, means)
     checks = 0
-    if (ending.next !== 'confirm' && ending.notice === 'outcome.methodOff') await reloadMethods()
-    const again = isOfSlot(ending) ? slots : isOfStore(ending) ? collection : undefined
-    if (again) {
-      await again.refresh()
-      form.step.value = 'delivery'
-    }
-    if (ending.next === 'edit') return view.show('editing', ending.notice, ending.error)
-    memory.setAttempt(undefined)
-    // Stays busy while the bag is read again, so that the next click orders the bag that is shown by then.
-    if (ending.next === 'restart') return cart.load().then(() => view.show('editing', ending.notice, ending.error))
-    memory.setDraft(undefined)
-    view.show('placed')
-    const order = view.order.peek()
-    if (order) orders.emitPurchase(order)
-    return cart.load()
+    await show(ending)
+    if (orderId && result.reason === 'page_left') watch.begin(orderId)
+  }
+
+  /** Goes on with an order only when something has become of it: the shopper is choosing how to pay. */
+  async function look(orderId: string): Promise<boolean> {
+    if (running || view.notice.peek() !== 'outcome.page_left') return false
+    const result = await purchase.ask(orderId, { payments: [] })
+    const isOpen = view.status.peek() === 'editing' && (result.reason === 'page_left' || result.end === 'unknown')
+    if (!isOpen) await conclude(result, orderId, { payments: [] })
+    return isOpen
   }
 
   function check({ orderId, error }: Extract<Ending, { next: 'check' }>, means: PurchaseMeans) {
@@ -83,9 +73,10 @@ export function createAttempts(options: AttemptsOptions) {
     // The message about an earlier attempt no longer applies.
     view.show(view.status.peek())
     checks = 0
-    const input = toOrder(cart, view)
-    if (!input) return view.show('editing', 'outcome.cartChanged', nothingToOrder())
-    const result = await purchase.buy({ ...input, ...form.details() }, means)
+    const input = toOrder(cart)
+    const priced = choice.price(means.payments)
+    if (!input || !priced) return view.show('editing', 'outcome.cartChanged', nothingToOrder())
+    const result = await purchase.buy({ ...input, ...priced, ...form.details() }, means)
     return conclude(result, memory.attempt()?.orderId, means)
   }
 
@@ -111,6 +102,7 @@ export function createAttempts(options: AttemptsOptions) {
     /** A press while an amount is given back pays the order that comes after. */
     async pay(payments: PaymentPort | readonly PaymentPort[]): Promise<void> {
       if (releasing) await releasing
+      await watch.end()
       return once(() => buy({ payments: [payments].flat() }))
     },
     resume,
@@ -130,19 +122,8 @@ export function createAttempts(options: AttemptsOptions) {
 
 const nothingToOrder = () => new StorefrontError('CART_EMPTY', 'There is nothing to order.')
 
-/** What has to be chosen again in the step of delivery. */
-const isOfSlot = (ending: Ending) =>
-  'notice' in ending && (ending.notice === 'outcome.notDelivered' || !!ending.notice?.startsWith('outcome.slot'))
-const isOfStore = (ending: Ending) => 'notice' in ending && !!ending.notice?.startsWith('outcome.store')
-
 /** The cart as the shopper sees it; nothing where there is nothing to order. */
-function toOrder(cart: Cart, view: CheckoutView): Pick<PurchaseInput, 'cartId' | 'cartVersion' | 'shown'> | undefined {
+function toOrder(cart: Cart): Pick<PurchaseInput, 'cartId' | 'cartVersion'> | undefined {
   const cartId = cart.id.peek()
-  const total = cart.total.peek()
-  if (!cartId || !total || !cart.count.peek()) return undefined
-  const cartVersion = cart.version.peek()
-  const order = view.order.peek()
-  // The shopper has seen the total of the order since then.
-  const isOrdered = order?.cartId === cartId && order.cartVersion === cartVersion
-  return { cartId, cartVersion, shown: isOrdered ? order.total : total }
+  return cartId && cart.count.peek() ? { cartId, cartVersion: cart.version.peek() } : undefined
 }

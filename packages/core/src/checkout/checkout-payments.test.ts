@@ -121,7 +121,7 @@ describe('a payment at a provider’s page', () => {
     const world = await leave()
     world.resume()
     await world.browser.advance(3000)
-    expect([world.checkout.status.value, world.checkout.notice.value]).toEqual(['editing', 'outcome.cancelled'])
+    expect([world.checkout.status.value, world.checkout.notice.value]).toEqual(['editing', 'outcome.page_left'])
     await payBy(world, world.card)
     expect(world.checkout.status.value).toBe('placed')
     expect(world.counts()).toEqual([1, 1, 1])

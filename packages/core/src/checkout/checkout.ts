@@ -5,6 +5,7 @@ import type {
   Contact,
   DeliverySlotDay,
   DeliverySlotQuery,
+  Money,
   Order,
   OrderSlot,
   OrderStore,
@@ -12,6 +13,7 @@ import type {
 import type { ParcelType, SlotKind } from '@vitrine/contract/rules'
 import type { StorefrontError } from '../http/index.ts'
 import type { MessageKey, MessageParameters } from '../i18n/index.ts'
+import type { MethodOption } from './payment-methods.ts'
 import type { PaymentArrival, PaymentPort } from './payment-ports.ts'
 
 /** Saving the typed address in the account: it can be done, there is no room, or it could not be done. */
@@ -67,6 +69,8 @@ export type FieldName =
   | 'addressType'
   /** `on` where the account is to keep the address. */
   | 'saveAddress'
+  /** Code of the way of paying. */
+  | 'paymentMethod'
   /** `on` where it goes to somebody else than who orders; what is brought alone. */
   | 'recipient'
   | 'recipientFirstName'
@@ -153,6 +157,20 @@ export interface CheckoutCollection {
   choose(code: string): Promise<void>
 }
 
+/** Ways of paying what the wallet leaves. */
+export interface CheckoutMethods {
+  /** All that the country offers, in the order of its data; those with a limit cannot be chosen for this amount. */
+  readonly offered: ReadonlySignal<readonly MethodOption[]>
+  /** The one that was chosen, or the first that can be; undefined where none can. */
+  readonly chosen: ReadonlySignal<MethodOption | undefined>
+  /** What it costs besides; undefined where it costs nothing, or nothing is left to pay. */
+  readonly fee: ReadonlySignal<Money | undefined>
+  /** What is left to pay without the fee, and without what the wallet has agreed to. */
+  readonly rest: ReadonlySignal<Money | undefined>
+  /** Chooses by code; the draft remembers it. */
+  choose(code: string): void
+}
+
 /** Checkout of a guest or a signed-in shopper: contact, delivery, payment, and exactly one order. */
 export interface Checkout {
   readonly status: ReadonlySignal<CheckoutStatus>
@@ -167,6 +185,9 @@ export interface Checkout {
   readonly deliveryMethods: ReadonlySignal<readonly DeliveryMethod[]>
   readonly slots: CheckoutSlots
   readonly collection: CheckoutCollection
+  readonly methods: CheckoutMethods
+  /** What the order costs with the fee of the chosen way of paying: the total to show. */
+  readonly total: ReadonlySignal<Money | undefined>
   /** Addresses of the account that bills go to. */
   readonly savedBillingAddresses: ReadonlySignal<readonly SavedBillingAddress[]>
   /** The one of them that stands in the bill's form as it is. */

@@ -14,6 +14,8 @@ import { createCollection } from './collection.ts'
 import { createCheckoutForm } from './form.ts'
 import { createFormSlots } from './form-slots.ts'
 import { ownOrders } from './own-orders.ts'
+import { createPaymentChoice } from './payment-choice.ts'
+import { paymentMethodsDomain } from './payment-methods.ts'
 import { createPurchase } from './purchase.ts'
 import { createRelease } from './release.ts'
 import { createSavedDetails } from './saved-details.ts'
@@ -52,6 +54,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   const slots = createFormSlots({ ...ofOrder, form, ...inCountry })
   const collection = createCollection({ ...ofOrder, form })
   const choice = createAddressChoice(form, saved)
+  const paying = createPaymentChoice({ storefront, view, form })
   const purchase = createPurchase({
     ...ofOrder,
     session,
@@ -59,12 +62,12 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     onOrder: (order) => (view.order.value = order),
   })
   const reloadMethods = async () => {
-    await content.featureToggles.reload()
+    await Promise.all([content.featureToggles.reload(), paying.reload()])
     form.begin()
     await collection.leave()
   }
   const attempts = createAttempts({
-    ...{ ...ofOrder, purchase, reloadMethods, slots, collection, orders: storefront.use(ordersDomain) },
+    ...{ ...ofOrder, purchase, choice: paying, reloadMethods, slots, collection, orders: storefront.use(ordersDomain) },
     release: createRelease({ ...ofOrder, session, form, slots, collection }),
     form: { ...form, details: choice.details },
   })
@@ -100,14 +103,20 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   const { step, fields, errors, addressFields, deliveryMethods, goTo, submitContact } = form
   return {
     ...{ status, error, notice, order, step, fields, errors, addressFields, deliveryMethods, goTo, submitContact },
-    ...{ savedAddresses: saved.addresses, savedAddressId: choice.id, isAccountUnread: saved.isFailed },
-    ...{ savedBillingAddresses: saved.billingAddresses, savedBillingAddressId: choice.billingId, slots, collection },
-    ...{ chooseBillingAddress: choice.chooseBilling, setField, addressSaving: choice.saving },
-    ...{ canSaveBillingAddress: choice.canSaveBilling, billingAddressSaving: choice.billingSaving },
-    ...{ canSaveAddress: choice.canSave, chooseAddress: choice.choose, submitDelivery: choice.submitDelivery },
+    ...{ slots, collection, methods: paying, total: paying.total, setField },
+    ...savedParts(saved, choice),
     ...{ load, retry: () => load(step.peek()), pay: attempts.pay, resume: attempts.resume, release: attempts.release },
     comeBack: (arrival, payments) => attempts.comeBack(() => load('payment'), arrival, payments),
   }
+})
+
+/** Parts of the account that the form takes over or adds to. */
+const savedParts = (saved: ReturnType<typeof createSavedDetails>, choice: ReturnType<typeof createAddressChoice>) => ({
+  ...{ savedAddresses: saved.addresses, savedAddressId: choice.id, isAccountUnread: saved.isFailed },
+  ...{ savedBillingAddresses: saved.billingAddresses, savedBillingAddressId: choice.billingId },
+  ...{ canSaveAddress: choice.canSave, addressSaving: choice.saving, chooseAddress: choice.choose },
+  ...{ canSaveBillingAddress: choice.canSaveBilling, billingAddressSaving: choice.billingSaving },
+  ...{ chooseBillingAddress: choice.chooseBilling, submitDelivery: choice.submitDelivery },
 })
 
 /** Reads what the form needs; answers what did not arrive. */
@@ -121,6 +130,7 @@ async function read({ i18n, cart, use }: Storefront): Promise<StorefrontError | 
     texts,
     content.addressFields.load(),
     content.featureToggles.load(),
+    use(paymentMethodsDomain).load(),
     content.countries.load(),
     cart.load(),
   ])

@@ -26,6 +26,8 @@ export interface EndedAttempt {
   readonly isPaymentSent: boolean
   /** Questions about its outcome so far. */
   readonly checks: number
+  /** The shopper has come back from a provider's page. */
+  readonly isReturn?: boolean
 }
 
 /**
@@ -56,13 +58,14 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
     // Making the order was not confirmed: its key stays, and the next attempt finds the same order.
     orderId ? { next: 'check', orderId, error } : { next: 'edit', notice: 'outcome.failed', error },
   failed: ({ error }) => ({ next: 'edit', notice: 'outcome.failed', error }),
-  over: ({ error }) => ({
+  over: ({ error, isReturn }) => ({
     next: 'restart',
-    notice: isSwitchedOff(error) ? 'outcome.methodOff' : 'outcome.expired',
+    notice: isSwitchedOff(error) ? 'outcome.methodOff' : isReturn ? overOnReturn(error) : 'outcome.expired',
     error,
   }),
   refused: ({ error }) => {
     if (isSwitchedOff(error)) return { next: 'edit', notice: 'outcome.methodOff', error }
+    if (isOverLimit(error)) return { next: 'edit', notice: 'outcome.methodLimit', error }
     if (isUndelivered(error)) return { next: 'edit', notice: 'outcome.notDelivered', error }
     const store = storeFault(error)
     if (store) return { next: 'edit', notice: store, error }
@@ -74,6 +77,14 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
 /** The way of delivery or payment that was chosen is not offered any more. */
 const isSwitchedOff = (error: StorefrontError | undefined) =>
   !!error?.details.some(({ reason }) => reason === 'switched-off')
+
+/** The order costs less or more than the way of paying takes. */
+const isOverLimit = (error: StorefrontError | undefined) =>
+  !!error?.details.some(({ reason }) => reason === 'below-minimum' || reason === 'above-maximum')
+
+/** Another browser began the order, or its time was over before the shopper came back. */
+const overOnReturn = (error: StorefrontError | undefined) =>
+  error?.code === 'NOT_FOUND' ? ('outcome.otherBrowser' as const) : ('outcome.paidLate' as const)
 
 /** Something of the order does not go to its address. */
 export const isUndelivered = (error: StorefrontError | undefined) =>

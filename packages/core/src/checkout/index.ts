@@ -2,6 +2,7 @@
 export type {
   Checkout,
   CheckoutCollection,
+  CheckoutMethods,
   CheckoutSlots,
   CheckoutStatus,
   CheckoutStep,
@@ -9,7 +10,15 @@ export type {
   FieldError,
   FieldName,
 } from './checkout.ts'
-export type { CardPort, Challenge, PaymentArrival, PaymentPort, RedirectPort, WalletPort } from './payment-ports.ts'
+export type {
+  CardPort,
+  CashPort,
+  Challenge,
+  PaymentArrival,
+  PaymentPort,
+  RedirectPort,
+  WalletPort,
+} from './payment-ports.ts'
 export { checkoutBannersDomain } from './banners.ts'
 export {
   areaField,
@@ -47,6 +56,7 @@ export {
   type TrackingErrors,
   type TrackingOutcome,
 } from '../orders/index.ts'
+export { paymentMethodsDomain, type MethodLimit, type MethodOption } from './payment-methods.ts'
 export { walletDomain } from './wallet.ts'
 export { walletShare } from './wallet.rules.ts'
 export type { Wallet, WalletFault, WalletField, WalletState, WalletStep } from './wallet.types.ts'

@@ -15,8 +15,11 @@ export interface PaymentOptions {
   readonly onOrder: (order: Order) => void
 }
 
-/** Why a payment was declined. `wallet_expired`: the PIN's consent is over. */
-export type DeclineReason = NonNullable<PayResult['declineReason']> | 'wallet_expired'
+/**
+ * Why a payment was declined. `wallet_expired`: the PIN's consent is over. `not_paid`: at a provider's page, for
+ * whatever reason. `page_left`: the shopper is here, and the provider's page has not said how it ended.
+ */
+export type DeclineReason = NonNullable<PayResult['declineReason']> | 'wallet_expired' | 'not_paid' | 'page_left'
 
 /** Finding of a step of a payment. */
 export interface PaymentFound<Event extends string> {

@@ -35,8 +35,15 @@ export interface WalletPort {
   spend(): void
 }
 
+/** Money that is given to whoever brings the order. */
+export interface CashPort extends Part {
+  /** Its code, as the API knows it. */
+  readonly method: string
+  readonly isCash: true
+}
+
 /** One way of paying. */
-export type PaymentPort = CardPort | RedirectPort | WalletPort
+export type PaymentPort = CardPort | RedirectPort | WalletPort | CashPort
 
 /** A shopper who comes back from a provider's page. */
 export interface PaymentArrival {
@@ -51,6 +58,9 @@ export interface PaymentArrival {
 
 /** Whether a way of paying leads away from the page. */
 export const isRedirect = (port: PaymentPort): port is RedirectPort => 'redirect' in port
+
+/** Whether a way of paying is cash on delivery. */
+export const isCash = (port: PaymentPort): port is CashPort => 'isCash' in port
 
 /** Whether a way of paying is the wallet. */
 export const isWallet = (port: PaymentPort): port is WalletPort => 'spend' in port

@@ -3,6 +3,7 @@ import { StorefrontError } from '../http/index.ts'
 import { heldPayments } from './order.rules.ts'
 import { createPaymentCalls, declined, type PaymentFound, type PaymentOptions } from './payment-calls.ts'
 import {
+  isCash,
   isRedirect,
   isWallet,
   methodOf,
@@ -53,7 +54,7 @@ export function createPayment(options: PaymentOptions) {
       const payment = instrumentOf(next, orderId)
       if (!payment) return { event: 'card', order }
       begin({ ...part, payment }, held.length)
-      return { event: payment.type === 'Wallet' ? 'wallet' : 'page' }
+      return { event: events[payment.type] }
     },
 
     async tokenize({ payments }: Order): Promise<PaymentFound<EventIn<'tokenizing'>>> {
@@ -99,7 +100,7 @@ export function createPayment(options: PaymentOptions) {
     },
 
     /** Says what the provider's page gave, once for each payment, whatever tab has arrived. */
-    comeBack(order: Order, { method, returnPath, parameters }: PaymentArrival, ports: readonly PaymentPort[]) {
+    async comeBack(order: Order, { method, returnPath, parameters }: PaymentArrival, ports: readonly PaymentPort[]) {
       const { amountRequested: amount } = openRedirect(order, method)!
       port = ports.find((other) => methodOf(other) === method)
       // The page that has left could ask once more as it did; this one says what it brings.
@@ -108,14 +109,18 @@ export function createPayment(options: PaymentOptions) {
       const returnKey = memory.attempt()!.returnKey ?? environment.uuid()
       memory.note({ returnKey })
       const payment = { type: 'Redirect', method, returnPath } as const
-      return send({ orderId: order.id, amount, payment, returned: { parameters } }, returnKey)
+      return afterPage(await send({ orderId: order.id, amount, payment, returned: { parameters } }, returnKey))
     },
   }
 }
 
+/** Event that begins a payment of each type that needs no card. */
+const events = { Card: 'card', Wallet: 'wallet', Redirect: 'page', Cash: 'cash' } as const
+
 /** What a payment is made with; a card's token comes later. */
 function instrumentOf(port: PaymentPort, orderId: string): PayRequest['payment'] | undefined {
   if (isWallet(port)) return { type: 'Wallet', token: port.token }
+  if (isCash(port)) return { type: 'Cash', method: port.method }
   return isRedirect(port) ? { type: 'Redirect', method: port.method, returnPath: port.returnPath(orderId) } : undefined
 }
 
@@ -131,6 +136,10 @@ function afterWallet<Found extends PaymentFound<EventIn<'paying'>>>(found: Found
     reason: event === 'keyReused' || reason === 'expired_token' ? 'wallet_expired' : 'wallet_failed',
   } as const
 }
+
+/** Answer to a return: reasons that speak of a card are no reasons of a page. */
+const afterPage = <Found extends PaymentFound<EventIn<'paying'>>>(found: Found) =>
+  found.event === 'declined' && found.reason !== 'cancelled' ? ({ ...found, reason: 'not_paid' } as const) : found
 
 /** The payment by this method that the shopper has yet to confirm on its provider's page. */
 export const openRedirect = ({ payments }: Order, method: string) =>

@@ -14,6 +14,8 @@ export interface PurchaseInput {
   readonly cartVersion: number
   /** The total on the screen: nothing else is paid. */
   readonly shown: Money
+  /** The way of paying whose fee is in that total; none for cards. */
+  readonly paymentMethod?: string
   readonly contact: Contact
   readonly fulfillment: FulfillmentInfo
   readonly billing: BillingInfo
@@ -105,7 +107,7 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
   /** Sends who receives the order, where, and who is billed. */
   async function describe(
     orderId: string,
-    { contact, fulfillment, billing }: PurchaseInput,
+    { contact, fulfillment, billing, paymentMethod }: PurchaseInput,
     known: Order | undefined,
   ): Promise<WriteOutcome<Order>> {
     const { email, firstName, lastNameOrSurname: lastName } = contact
@@ -118,7 +120,8 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
       client.call(`PUT ${base}/orders/{orderId}/fulfillmentinfo`, { params, body: ofOrder(fulfillment, known) }),
     )
     if (delivery.outcome !== 'done') return delivery
-    return send(() => client.call(`PUT ${base}/orders/{orderId}/billinginfo`, { params, body: billing }))
+    const body = { ...billing, ...(paymentMethod && { paymentMethod }) }
+    return send(() => client.call(`PUT ${base}/orders/{orderId}/billinginfo`, { params, body }))
   }
 }
 
@@ -141,7 +144,7 @@ function createAsking(
     const found = await look(orderId!, arrival)
     const { event, order } = found
     if (event === 'redirect')
-      return isArrival(order!, arrival) ? { ...found, event: 'returned' } : { ...found, reason: 'cancelled' }
+      return isArrival(order!, arrival) ? { ...found, event: 'returned' } : { ...found, reason: 'page_left' }
     // The shopper has asked for it before a reload.
     if (event === 'free' && memory.attempt()?.placeKey) return { ...found, event: 'paid' }
     if ((event !== 'unpaid' && event !== 'partly') || payments.length === 0) return found

@@ -58,7 +58,14 @@ export const transitions = {
     unknown: { end: 'failed' },
   },
   // One payment after another. Nothing may remain from the start: a total of 0 needs no way of paying.
-  choosing: { card: 'tokenizing', page: 'paying', wallet: 'paying', paid: 'placing', none: { end: 'unpaid' } },
+  choosing: {
+    card: 'tokenizing',
+    page: 'paying',
+    wallet: 'paying',
+    cash: 'paying',
+    paid: 'placing',
+    none: { end: 'unpaid' },
+  },
   tokenizing: { tokenized: 'paying', failed: { end: 'failed' } },
   paying: payment,
   challenging: { answered: 'answering', declined: { end: 'declined' } },

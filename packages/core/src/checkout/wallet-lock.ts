@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Environment } from '../environment/index.ts'
+import type { Environment, KeyValueStorage } from '../environment/index.ts'
 import { tabKeys } from '../storage/index.ts'
 
 const SECOND = 1000
@@ -26,13 +26,13 @@ export function createWalletLock(
     secondsLeft.value = Math.max(0, Math.ceil((until - now()) / SECOND))
     if (secondsLeft.value > 0) timer = timers.set(tick, SECOND)
     else {
-      sessionStorage.removeItem(tabKeys.walletLock)
+      store(sessionStorage, undefined)
       onEnd()
     }
   }
 
   if (!isServer) {
-    until = Number(sessionStorage.getItem(tabKeys.walletLock)) || 0
+    until = stored(sessionStorage)
     if (until > 0) tick()
   }
 
@@ -40,8 +40,26 @@ export function createWalletLock(
     secondsLeft,
     begin(seconds) {
       until = now() + seconds * SECOND
-      sessionStorage.setItem(tabKeys.walletLock, `${until}`)
+      store(sessionStorage, until)
       tick()
     },
+  }
+}
+
+/** Milliseconds of the clock when it ends; 0 for none, or without storage. */
+function stored(storage: KeyValueStorage): number {
+  try {
+    return Number(storage.getItem(tabKeys.walletLock)) || 0
+  } catch {
+    return 0
+  }
+}
+
+function store(storage: KeyValueStorage, until: number | undefined): void {
+  try {
+    if (until) storage.setItem(tabKeys.walletLock, `${until}`)
+    else storage.removeItem(tabKeys.walletLock)
+  } catch {
+    // Without storage a reload forgets it; the server still holds it.
   }
 }
