@@ -107,6 +107,38 @@ describe('a payment at a provider’s page', () => {
     expect([bodiesOf({ server }).length, storefront.cart.count.value]).toEqual([sent, 2])
   })
 
+  /** A page that is loaded by the way back itself, and knows of it from its first moment. */
+  async function arriveAnew({ browser, page, orderId, ...world }: Awaited<ReturnType<typeof leave>>) {
+    const { sessionStorage } = world.environment
+    const tab = world.openUnread({ sessionStorage })
+    const returnPath = page.returnPath(orderId)
+    void tab.checkout.comeBack({ orderId, method: page.method, returnPath, parameters })
+    await browser.advance(20_000)
+    return tab.checkout
+  }
+
+  it('says that money goes back when the shopper comes back after the order is over', async () => {
+    const world = await leave()
+    world.shop.orders.set(world.orderId, { ...world.shop.orders.get(world.orderId)!, status: 'Abandoned' })
+    const checkout = await arriveAnew(world)
+    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.paidLate'])
+  })
+
+  it('says nothing of an order that another browser began', async () => {
+    const world = await leave()
+    world.shop.orders.delete(world.orderId)
+    const checkout = await arriveAnew(world)
+    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.otherBrowser'])
+    expect(checkout.order.value).toBeUndefined()
+  })
+
+  it('does not call a bank’s refusal that of a card', async () => {
+    const world = await leave()
+    world.shop.bank.push('Declined')
+    const checkout = await arriveAnew(world)
+    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.not_paid'])
+  })
+
   it('goes on in another tab, and the tab that was left shows it', async () => {
     const { comeBack, counts, checkout, resume, browser } = await leave()
     const other = await comeBack('other')

@@ -48,17 +48,20 @@ export async function setUp() {
   })
   const shop = { ...server.orders, refusals, toggles }
   const card = createCard()
+  const openUnread = (options: Partial<Environment> = {}, messages: MessageLoader = async () => ({})) => {
+    const tab = browser.openTab(options)
+    const storefront = createStorefront({ config, environment: tab.environment, messages })
+    return { ...tab, storefront, checkout: storefront.use(checkoutDomain) }
+  }
   const open = async (
     options: Partial<Environment> = {},
     messages: MessageLoader = async () => ({}),
     step?: CheckoutStep,
   ) => {
-    const tab = browser.openTab(options)
-    const storefront = createStorefront({ config, environment: tab.environment, messages })
-    const checkout = storefront.use(checkoutDomain)
-    void checkout.load(step)
+    const opened = openUnread(options, messages)
+    void opened.checkout.load(step)
     await browser.advance(1000)
-    return { ...tab, storefront, checkout }
+    return opened
   }
   const first = browser.openTab()
   const { cart } = createStorefront({ config, environment: first.environment })
@@ -72,7 +75,7 @@ export async function setUp() {
     void checkout.pay(card)
     await browser.advance(milliseconds)
   }
-  return { browser, server, shop, card, open, fill, pay, cart, ...tab }
+  return { browser, server, shop, card, open, openUnread, fill, pay, cart, ...tab }
 }
 
 /** A fault of the first call whose path ends so. */
