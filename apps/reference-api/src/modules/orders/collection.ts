@@ -14,6 +14,7 @@ import { collectionPlaces, type CollectionPlace } from '../stores/stores.service
 import { readyIn, rememberedStore } from './collection-terms.ts'
 import { checkDelivery } from './offered-methods.ts'
 import { checkUnpaid } from './order-slots.ts'
+import { feeWhenCollected } from './order-payment-fee.ts'
 import { totalsWith } from './order-totals.ts'
 import { findOrder, readOrderLines, updateOrder, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
@@ -96,7 +97,7 @@ export function createCollection({
           return show(
             tx,
             await updateOrder(tx, orderId, {
-              ...totalsWith(row, true, []),
+              ...totalsWith({ ...row, ...(await feeWhenCollected(tx, row)) }, true, []),
               fulfillment: {
                 deliveryMethod: 'click-collect',
                 fulfillmentContact: { ...collector, address: store.address },

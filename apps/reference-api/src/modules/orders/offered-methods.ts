@@ -21,6 +21,11 @@ export function checkMethods(
   if (paidWith.some(isOff)) throw switchedOff('/payment')
 }
 
-/** Whether an order was refused because of a method that was switched off. */
+/**
+ * Whether an order was refused because its method was switched off. A method that a shopper asks for and that is not
+ * there is VALIDATION_CONFLICT, and ends no order.
+ */
 export const isSwitchedOff = (error: unknown): boolean =>
-  error instanceof ApiError && error.details.some(({ reason }) => reason === 'switched-off')
+  error instanceof ApiError &&
+  error.code === 'INVALID_INPUT' &&
+  error.details.some(({ reason }) => reason === 'switched-off')

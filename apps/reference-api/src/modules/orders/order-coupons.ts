@@ -68,9 +68,11 @@ export function createOrderCoupons({
         )
         const { orderDiscounts, version: cartVersion } = cart
         const totals = totalsOf(cart)
-        // The cart knows neither the slots nor that the order is collected.
+        // The cart knows neither the slots, nor the way of paying, nor that the order is collected.
         const isCollected = row.fulfillment?.deliveryMethod === 'click-collect'
-        const delivered = totalsWith(totals, isCollected, await readHolds(tx, orderId))
+        const { paymentMethod, paymentFee } = row
+        const sums = { ...totals, paymentMethod, paymentFee }
+        const delivered = totalsWith(sums, isCollected, await readHolds(tx, orderId))
         return show(tx, await updateOrder(tx, orderId, { ...totals, ...delivered, orderDiscounts, cartVersion }))
       }),
     )

@@ -1,10 +1,10 @@
 import type {
-  BillingInfo,
   CountryCode,
   DeliveryNote,
   FulfillmentInfo,
   GuestCustomer,
   Order,
+  OrderBilling,
   OrderFulfillment,
 } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
@@ -27,6 +27,7 @@ import { moveHeld } from '../stock/stock.service.ts'
 import { withDoor } from './order-door.ts'
 import { withGift } from './order-gift.ts'
 import { shortOfDelivery } from './order-refusals.ts'
+import { changeFee } from './order-payment-fee.ts'
 import { totalsWith } from './order-totals.ts'
 import { readOrderLines, updateOrder, type OrderLineRow, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
@@ -40,7 +41,12 @@ export interface OrderDetails extends Collection {
    *   other slots, once it is paid, PRODUCTS_NOT_AVAILABLE when the web shop lacks what a store holds for the order
    */
   setFulfillment(caller: CartCaller, orderId: string, info: FulfillmentInfo): Promise<Order>
-  setBilling(caller: CartCaller, orderId: string, info: BillingInfo): Promise<Order>
+  /**
+   * Says to whom the bill goes, and by what the order is paid: its fee goes into the total.
+   * @throws ApiError INVALID_INPUT, VALIDATION_CONFLICT `switched-off` for a way of paying that is not offered, or not
+   *   for how the order is delivered; ORDER_STATE, `payment-open`, for another fee than what holds money was begun with
+   */
+  setBilling(caller: CartCaller, orderId: string, info: OrderBilling): Promise<Order>
   /** @throws ApiError VALIDATION_CONFLICT before it is said where the order goes. */
   setDeliveryNote(caller: CartCaller, orderId: string, note: DeliveryNote): Promise<Order>
 }
@@ -110,8 +116,8 @@ export function createOrderDetails(options: OrderDetailsOptions): OrderDetails {
         return { fulfillment: { ...rest, ...(deliveryNote && { deliveryNote }) } }
       }),
 
-    setBilling: (caller, orderId, info) =>
-      changePending(caller, orderId, async (row) => {
+    setBilling: (caller, orderId, { paymentMethod, ...info }) =>
+      changePending(caller, orderId, async (row, tx) => {
         if (!info.isSameBillingShippingAddress && !info.billingContact) {
           throw new ApiError('INVALID_INPUT', { details: [{ field: '/billingContact', reason: 'required' }] })
         }
@@ -120,7 +126,7 @@ export function createOrderDetails(options: OrderDetailsOptions): OrderDetails {
         if (contact) checkNames({ ...contact }, '/billingContact')
         if (contact?.address.countryCode.toLowerCase() === row.country)
           checkContact(contact, await countries.country(row.country), caller.shopLocale.language, '/billingContact')
-        return { billing: info }
+        return { billing: info, ...(await changeFee(tx, row, paymentMethod, pendingOrders)) }
       }),
   }
 }

@@ -30,6 +30,9 @@ export const orders = pgTable(
     shippingTotal: bigint('shipping_total', { mode: 'number' }).notNull(),
     /** Part of the shipping total that is no slot's price; null for orders that were made before slots had prices. */
     deliveryFee: bigint('delivery_fee', { mode: 'number' }),
+    /** Way of paying that was named with the bill, and what it costs besides. */
+    paymentMethod: text('payment_method'),
+    paymentFee: bigint('payment_fee', { mode: 'number' }).notNull().default(0),
     total: bigint('total', { mode: 'number' }).notNull(),
     /** Discounts, each of a promotion or coupon; a line says what was taken off it. */
     orderDiscounts: jsonb('order_discounts').$type<OrderDiscount[]>().notNull().default([]),
@@ -83,7 +86,11 @@ export const orders = pgTable(
     check('order_parcels_to_come', sql`${table.parcels} is null or ${table.submittedAt} is null`),
     check(
       'order_total',
-      sql`${table.total} = ${table.subtotal} - ${table.discountTotal} + ${table.shippingTotal} and ${table.total} >= 0`,
+      sql`${table.total} = ${table.subtotal} - ${table.discountTotal} + ${table.shippingTotal} + ${table.paymentFee} and ${table.total} >= 0`,
+    ),
+    check(
+      'order_payment_fee',
+      sql`${table.paymentFee} = 0 or (${table.paymentFee} > 0 and ${table.paymentMethod} is not null)`,
     ),
   ],
 )

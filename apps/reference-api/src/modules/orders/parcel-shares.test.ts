@@ -11,9 +11,15 @@ const line = (type: ParcelType, unitAmount: number, discount = 0) => {
   return { ...{ quantity: 1, unitAmount, discount }, item: { product: { departmentType, productType: type } } }
 }
 const vat = { rate: 500, name: 'VAT' }
-const order = (discountTotal: number, deliveryFee: number | null, shippingTotal: number, subtotal: number) => ({
-  ...{ discountTotal, deliveryFee, shippingTotal, total: subtotal - discountTotal + shippingTotal },
-  ...{ currency: 'AED', vat },
+const order = (
+  discountTotal: number,
+  deliveryFee: number | null,
+  shippingTotal: number,
+  subtotal: number,
+  paymentFee = 0,
+) => ({
+  ...{ discountTotal, deliveryFee, shippingTotal, paymentFee, currency: 'AED', vat },
+  total: subtotal - discountTotal + shippingTotal + paymentFee,
 })
 function sharesOf(
   bought: Parameters<typeof parcelShares>[0],
@@ -62,6 +68,15 @@ describe('the share of a parcel in its order', () => {
     ])
   })
 
+  it('has its part of what the way of paying costs, also where delivery is free or the order is collected', () => {
+    const lines = [line('fashion', 3_000), line('food', 1_000)]
+    for (const deliveryFee of [0, 2_000, null])
+      expect(totals(sharesOf(order(0, deliveryFee, 0, 4_000, 1_000), lines))).toEqual([
+        ['fashion', 3_750],
+        ['food', 1_250],
+      ])
+  })
+
   it('has no tax where there was none', () => {
     const shares = sharesOf({ ...order(0, 0, 0, 1_000), vat: null }, [line('food', 1_000)])
     expect(shares.get('food')).toMatchObject({ tax: 0 })
@@ -75,14 +90,15 @@ describe('the share of a parcel in its order', () => {
         fc.record({ fashion: amounts, food: amounts, percent: fc.nat(99), isNamed: fc.boolean() }),
         amounts,
         fees,
-        ({ fashion, food, percent, isNamed }, shippingTotal, deliveryFee) => {
+        amounts,
+        ({ fashion, food, percent, isNamed }, shippingTotal, deliveryFee, paymentFee) => {
           const off = (amount: number) => Math.floor((amount * percent) / 100)
           const lines = [
             line('fashion', fashion, isNamed ? off(fashion) : 0),
             line('food', food, isNamed ? off(food) : 0),
           ]
           const discountTotal = isNamed ? off(fashion) + off(food) : off(fashion + food)
-          const bought = order(discountTotal, deliveryFee, shippingTotal, fashion + food)
+          const bought = order(discountTotal, deliveryFee, shippingTotal, fashion + food, paymentFee)
           const shares = [...sharesOf(bought, lines).values()]
           const sum = (of: (share: (typeof shares)[number]) => number) =>
             shares.reduce((all, share) => all + of(share), 0)

@@ -21,11 +21,12 @@ export const parcelTotal = ({ subtotal, discount, shipping }: Omit<ParcelShare, 
   totalOf({ subtotal, discountTotal: discount }, shipping)
 
 /**
- * The share of each of an order's parcels: its goods, what was taken off them, its part of the delivery fee, and what
- * its slot costs. What slots cost besides, food has. Tax goes by what a parcel costs.
+ * The share of each of an order's parcels: its goods, what was taken off them, its part of the delivery fee
+ * and of that of the way of paying, and what its slot costs. What slots cost besides, food has. Tax goes by what a
+ * parcel costs.
  */
 export function parcelShares(
-  { discountTotal, shippingTotal, deliveryFee, ...order }: Sums,
+  { discountTotal, shippingTotal, deliveryFee, paymentFee, ...order }: Sums,
   packed: readonly Packed<Pick<OrderLineRow, 'quantity' | 'unitAmount' | 'discount'>>[],
   slotPrices: SlotPrices = {},
 ): ParcelShare[] {
@@ -40,7 +41,7 @@ export function parcelShares(
   const food = parcels.filter(({ department }) => department === 'food')
   // An order that is collected pays nothing for delivery, whatever its fee would have been.
   const fee = food.length > 0 ? Math.min(deliveryFee ?? shippingTotal, shippingTotal) : shippingTotal
-  const fees = splitByWeight(fee, weights)
+  const fees = splitByWeight(fee + paymentFee, weights)
   const slotOf = ({ type }: { readonly type: ParcelType }) => (type === 'fashion' ? 0 : (slotPrices[type] ?? 0))
   const unnamedSlots = splitByWeight(
     shippingTotal - fee - parcels.reduce((sum, parcel) => sum + slotOf(parcel), 0),
@@ -55,7 +56,10 @@ export function parcelShares(
   return shares.map((share, at) => ({ ...share, tax: taxes[at]! }))
 }
 
-type Sums = Pick<OrderRow, 'discountTotal' | 'shippingTotal' | 'deliveryFee' | 'total' | 'vat' | 'currency'>
+type Sums = Pick<
+  OrderRow,
+  'discountTotal' | 'shippingTotal' | 'deliveryFee' | 'paymentFee' | 'total' | 'vat' | 'currency'
+>
 
 /** The tax within an order's total, as its country had it then. */
 export const taxOf = ({ total, vat, currency }: Pick<OrderRow, 'total' | 'vat' | 'currency'>): number =>

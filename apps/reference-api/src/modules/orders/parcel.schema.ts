@@ -42,6 +42,7 @@ export const orderParcel = pgTable(
     /** Its share of the order's money, which is never worked out again. */
     subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
     discount: bigint('discount', { mode: 'number' }).notNull(),
+    /** Delivery, its slot, and its part of what the way of paying costs. */
     shipping: bigint('shipping', { mode: 'number' }).notNull(),
     /** Tax within what the other three come to. */
     tax: bigint('tax', { mode: 'number' }).notNull(),

@@ -110,7 +110,7 @@ describe('orders from before their shares were stored', () => {
         ...{ id, number: id, subject: id, status: 'Submitted' as const, cartId: id, cartVersion: 1, country: 'ae' },
         ...{ language: 'en', currency: 'AED', subtotal, discountTotal, reservedUntil: new Date(0) },
         ...{ createdAt: new Date(0), total: subtotal - discountTotal + more.shippingTotal },
-        ...more,
+        ...{ ...more, paymentFee: 0 },
       }
       await shop.db.insert(orders).values(row)
       const productDiscounts = (discount: number) =>

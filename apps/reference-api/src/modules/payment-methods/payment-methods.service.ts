@@ -2,6 +2,7 @@ import type {
   CountryCode,
   Currency,
   FeatureName,
+  FeatureToggles,
   Money,
   OfferedPaymentMethod,
   PaymentMethodList,
@@ -35,6 +36,19 @@ export type PaymentMethodReader = (country: CountryCode, language: WrittenLangua
 /** Terms of every method that a country has in the data, offered or not, in a transaction or without one. */
 export const readPaymentMethods = async (queries: Queries, country: CountryCode): Promise<PaymentMethodTerms[]> =>
   (await rowsOf(queries, country)).map(({ terms }) => terms)
+
+/** Terms of a method that a country offers, in a transaction or without one; the shop may lack its provider. */
+export async function findOfferedMethod(
+  queries: Queries,
+  country: CountryCode,
+  method: string,
+): Promise<PaymentMethodTerms | undefined> {
+  const { toggles } = await readFeatureToggles(queries, country)
+  return (await readPaymentMethods(queries, country)).find((terms) => terms.code === method && isOpenTo(toggles, terms))
+}
+
+const isOpenTo = (toggles: FeatureToggles['toggles'], { isOffered, kind }: PaymentMethodTerms): boolean =>
+  isOffered && (!Object.hasOwn(toggles, kind) || toggles[kind as FeatureName])
 
 /** A method that is in the data no more: its provider refuses what it cannot do. */
 const unknownFacts: MethodFacts = { captures: 'later', voids: true, refunds: 'parts' }
@@ -73,9 +87,8 @@ export const createPaymentMethods =
   (db: Queries, providers: readonly string[]): PaymentMethodReader =>
   async (country, language) => {
     const { toggles } = await readFeatureToggles(db, country)
-    const isOn = ({ kind }: PaymentMethodTerms) => !Object.hasOwn(toggles, kind) || toggles[kind as FeatureName]
     const items = (await rowsOf(db, country))
-      .filter(({ terms }) => terms.isOffered && providers.includes(terms.provider) && isOn(terms))
+      .filter(({ terms }) => isOpenTo(toggles, terms) && providers.includes(terms.provider))
       .map(({ row, terms }) => shownOf(row, terms, language))
     return { items }
   }
