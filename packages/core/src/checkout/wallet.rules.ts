@@ -23,12 +23,19 @@ const refusals: {
 export function faultOf({ code, details: [detail] }: StorefrontError, sent: WalletField): WalletFault | undefined {
   if (code === 'WALLET_BLOCKED') return undefined
   const { key, field = sent } = refusals[code] ?? { key: 'wallet.error.other' }
-  const left = code === 'WALLET_PIN_INVALID' ? detail?.available : undefined
-  return {
-    field,
-    key,
-    ...(left !== undefined && { and: { key: 'wallet.triesLeft', parameters: { count: left } } }),
-  }
+  const and = moreOf(code, detail)
+  return { field, key, ...(and && { and }) }
+}
+
+/** How often or when it may be tried again, where the server says so. */
+function moreOf(
+  code: StorefrontErrorCode,
+  { available, retryAfter = 60 }: StorefrontError['details'][number] = {},
+): WalletFault['and'] {
+  if (code === 'WALLET_PIN_INVALID' && available !== undefined)
+    return { key: 'wallet.triesLeft', parameters: { count: available } }
+  if (code !== 'TOO_MANY_REQUESTS') return undefined
+  return { key: 'wallet.wait', parameters: { count: Math.ceil(retryAfter / 60) } }
 }
 
 /** What changes with a refusal: a number without a wallet is typed again, and less may be usable than was. */

@@ -114,6 +114,17 @@ describe('walletDomain', () => {
     })
   })
 
+  it.each([
+    [[{ retryAfter: 125 }], 3],
+    [[], 1],
+  ])('says when the wallet may be tried again after too many calls, with %o', async (details, count) => {
+    const { wallet, look, server } = await setUpWallet()
+    server.setFault('balance', { status: 429, code: 'TOO_MANY_REQUESTS', details })
+    await look()
+    const and = { key: 'wallet.wait', parameters: { count } }
+    expect(wallet.state.value.fault).toEqual({ field: 'phone', key: 'wallet.error.other', and })
+  })
+
   it('says how many tries are left, and takes the right PIN after a wrong one', async () => {
     const { wallet, look, run } = await setUpWallet()
     await look()
