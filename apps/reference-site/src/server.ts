@@ -23,6 +23,7 @@ import { leavePreviewRoutes } from './preview/leave-preview.routes.ts'
 import { answerFailures } from './pages/error/answer-failure.ts'
 import { pages } from './pages/index.ts'
 import { createPageCache } from './pages/page-cache.ts'
+import { paymentReturnRoutes } from './pages/payment-return/payment-return.routes.ts'
 import { readableTarget } from './pages/requested-url.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { RenderedPage } from './pages/render-page.ts'
@@ -81,6 +82,7 @@ export async function buildSite(
   formRoutes(app, { config, manifest, storefronts }, { pages, forms })
   deliveryCalendarRoutes(app, { config, storefronts })
   leavePreviewRoutes(app, { config })
+  paymentReturnRoutes(app, config)
   await pageRoutes(app, { config, manifest, storefronts, cache: rendered })
 
   const following = new AbortController()

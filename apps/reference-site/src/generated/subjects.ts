@@ -10,6 +10,7 @@ import type frame from '../../messages/en/frame.json'
 import type maintenance from '../../messages/en/maintenance.json'
 import type notFound from '../../messages/en/notFound.json'
 import type orderTrack from '../../messages/en/orderTrack.json'
+import type paymentReturn from '../../messages/en/paymentReturn.json'
 import type preview from '../../messages/en/preview.json'
 import type productList from '../../messages/en/productList.json'
 import type search from '../../messages/en/search.json'
@@ -30,6 +31,7 @@ export type Subjects = typeof account &
   typeof maintenance &
   typeof notFound &
   typeof orderTrack &
+  typeof paymentReturn &
   typeof preview &
   typeof productList &
   typeof search &

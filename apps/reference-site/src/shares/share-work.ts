@@ -15,6 +15,7 @@ export const cheapRoutes: readonly string[] = [
   '/fonts/*',
   '/elements/:version/:file',
   '/elements/:version/importmap.json',
+  '/:locale/payment-return',
 ]
 
 /** Routes of which a page asks for many at once, by the share that they take; all others take that of pages. */
