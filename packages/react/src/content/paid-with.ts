@@ -6,8 +6,9 @@ import { paymentName } from './payment-name.ts'
 type Payment = Order['payments'][number]
 
 /**
- * What an order was paid with, one line each: the card, or where a wallet paid all or part of it, each way of paying
- * with its amount. The texts `orderConfirmation` have to be there.
+ * What an order was paid with, one line each: the card or other way of paying alone, or where a wallet paid all or part
+ * of it, each with its amount. Cash that is not collected yet is to be paid. The texts `orderConfirmation` have to be
+ * there.
  *
  * @param payments - All of the order; those that hold no money are left out.
  */
@@ -16,16 +17,27 @@ export function paidWith(
   { t }: Pick<I18n, 't'>,
   money: (amount: Money) => string,
 ): readonly string[] {
-  const shown = heldPayments(payments).filter(({ cardNumberPartOrMask }) => cardNumberPartOrMask)
+  const shown = heldPayments(payments).filter(
+    ({ paymentType, cardNumberPartOrMask }) => !(paymentType in numbered) || cardNumberPartOrMask,
+  )
   const [only] = shown
   if (shown.length === 1 && only?.paymentType === 'Card') return [t('orderConfirmation.paid', wordsOf(only))]
-  return shown.map((payment) =>
-    t('orderConfirmation.paidBy.part', {
-      method: t(`orderConfirmation.paidBy.${payment.paymentType === 'Wallet' ? 'wallet' : 'card'}`, wordsOf(payment)),
-      amount: money(payment.amountRequested),
-    }),
-  )
+  if (shown.length === 1 && only?.paymentType === 'Redirect')
+    return [t('orderConfirmation.paidBy.alone', { method: nameOf(only) })]
+  return shown.map((payment) => {
+    const { paymentType, status, amountRequested } = payment
+    const key = numbered[paymentType]
+    const method = key ? t(`orderConfirmation.paidBy.${key}`, wordsOf(payment)) : nameOf(payment)
+    const isToPay = paymentType === 'Cash' && status !== 'Captured'
+    return t(`orderConfirmation.paidBy.${isToPay ? 'cash' : 'part'}`, { method, amount: money(amountRequested) })
+  })
 }
+
+/** Those that are known by a number, of which the last digits are shown. */
+const numbered: { readonly [Type in Payment['paymentType']]?: 'card' | 'wallet' } = { Card: 'card', Wallet: 'wallet' }
+
+/** A method that is gone has no name of its own any more. */
+const nameOf = ({ name, method }: Payment) => name ?? paymentName(method)
 
 const wordsOf = ({ cardBrand, cardNumberPartOrMask }: Payment) => ({
   brand: paymentName(cardBrand ?? ''),

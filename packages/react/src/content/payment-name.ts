@@ -5,6 +5,11 @@ const names: Readonly<Record<string, string>> = {
   mada: 'mada',
   knet: 'KNET',
   applepay: 'Apple Pay',
+  benefitpay: 'BenefitPay',
+  paynow: 'PayNow',
+  fps: 'FPS',
+  promptpay: 'PromptPay',
+  duitnow: 'DuitNow',
 }
 
 /** A way to pay as its owner writes it, in every language; one that is not known as the payment provider names it. */

@@ -39,7 +39,7 @@ function row({ storefront }: PageContext, { product, quantity, unitAmount, total
 
 function sums({ storefront, text }: PageContext, order: Order): string {
   const { money, number } = storefront.use(formatDomain)
-  const { subtotal, discountTotal, shippingTotal, total, vat, refundTotal } = order
+  const { subtotal, discountTotal, shippingTotal, paymentFee, total, vat, refundTotal } = order
   const entry = (label: string, value: string, name = '') =>
     `<div${name && ` class="${name}"`}><dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`
   const saved = { ...discountTotal, amount: -Math.abs(discountTotal.amount) }
@@ -54,6 +54,7 @@ function sums({ storefront, text }: PageContext, order: Order): string {
     `<dl class="track__sums">${entry(text('orderTrack.items'), money(subtotal))}` +
     (discountTotal.amount === 0 ? '' : entry(text('orderTrack.savings'), money(saved))) +
     entry(text('orderTrack.delivery'), shippingTotal.amount === 0 ? text('orderTrack.free') : money(shippingTotal)) +
+    (paymentFee.amount > 0 ? entry(text('orderTrack.fee'), money(paymentFee)) : '') +
     `${tax ? tax.join('') : ''}${entry(text('orderTrack.total'), money(total), 'track__total')}` +
     `${refundTotal.amount === 0 ? '' : entry(text('orderTrack.refunded'), money(refundTotal))}</dl>`
   )

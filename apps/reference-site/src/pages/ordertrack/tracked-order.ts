@@ -18,6 +18,7 @@ export type ShownOrder = Pick<
   | 'discountTotal'
   | 'orderDiscounts'
   | 'shippingTotal'
+  | 'paymentFee'
   | 'total'
   | 'vat'
   | 'deliveryMethod'
@@ -180,7 +181,7 @@ function sums({ storefront, text }: PageContext, order: ShownOrder): string {
   const { money, number, isolate } = storefront.use(formatDomain)
   const row = (label: string, value: string, note = '', name = '') =>
     `<div${name && ` class="${name}"`}><dt>${escapeHtml(label)}${note && `<small>${escapeHtml(note)}</small>`}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`
-  const { vat, discountTotal, orderDiscounts, shippingTotal } = order
+  const { vat, discountTotal, orderDiscounts, shippingTotal, paymentFee } = order
   const named = orderDiscounts.filter(({ amount }) => amount.amount > 0)
   // Orders from before promotions had names say what was taken off, and not why.
   const isUnnamed = discountTotal.amount > 0 && named.length === 0
@@ -196,6 +197,7 @@ function sums({ storefront, text }: PageContext, order: ShownOrder): string {
     `<dl class="track__sums">${row(text('orderTrack.items'), money(order.subtotal))}` +
     [...named, ...unnamed].map(({ name, amount }) => row(name, money(lessBy(amount)))).join('') +
     row(text('orderTrack.delivery'), shippingTotal.amount === 0 ? text('orderTrack.free') : money(shippingTotal)) +
+    (paymentFee.amount > 0 ? row(text('orderTrack.fee'), money(paymentFee)) : '') +
     row(text('orderTrack.total'), money(order.total), vatLine ?? '', 'track__total') +
     (order.refundTotal.amount === 0 ? '' : row(text('orderTrack.refunded'), money(order.refundTotal))) +
     '</dl>'

@@ -31,10 +31,12 @@ export function CheckoutSummary() {
     subtotal: cart.subtotal.value,
     discountTotal: cart.latest.value?.discountTotal,
     shippingTotal: cart.latest.value?.shippingTotal,
-    total: cart.total.value,
   }
-  const { subtotal, discountTotal, shippingTotal, total } = amounts
-  const vatLine = useVatLine(total, order ? order.vat : masterData.value.value?.vat)
+  const { subtotal, discountTotal, shippingTotal } = amounts
+  // With the fee of the way of paying that is chosen, which the order may not know of yet.
+  const total = checkout.total.value
+  const isOrders = total?.amount === order?.total.amount
+  const vatLine = useVatLine(total, order && isOrders ? order.vat : masterData.value.value?.vat)
   const parcels = order?.items ?? withGifts(cart.groups.value, cart.latest.value?.gifts ?? [])
   if (!subtotal || !discountTotal || !shippingTotal || !total) return null
   return (
@@ -58,6 +60,7 @@ export function CheckoutSummary() {
             subtotal={subtotal}
             discount={discountTotal}
             delivery={shippingTotal}
+            fee={checkout.methods.fee.value}
             total={total}
             vatLine={vatLine}
           />

@@ -53,6 +53,7 @@ export function PlacedOrder({ order }: { order: Order }) {
             subtotal={order.subtotal}
             discount={order.discountTotal}
             delivery={order.shippingTotal}
+            fee={order.paymentFee}
             total={order.total}
             vatLine={vatLine}
           />

@@ -1,28 +1,33 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { formatDomain } from '@vitrine/core'
-import { checkoutDomain, walletDomain, type CheckoutStatus, type PaymentPort } from '@vitrine/core/checkout'
+import { checkoutDomain, walletDomain } from '@vitrine/core/checkout'
 import { useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
-import { useDue } from '../wallet/use-due.ts'
 import { CardMarks } from './card-marks.tsx'
+import { withWallet } from './payment-means.ts'
 import { PaymentTerms } from './payment-terms.tsx'
+import { progressOf } from './progress-of.ts'
 import { lockIcon } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useCardFields, type CardFieldsOptions } from './use-card-fields.ts'
+import type { Payable } from './use-payable.ts'
 
 interface CardFormProps extends CardFieldsOptions {
   readonly isOver: boolean
-  /** Something else pays all. */
+  /** Something else pays. */
   readonly isHidden: boolean
+  readonly payable: Payable | undefined
+  /** Marks of the cards that are taken; without, they stand elsewhere. */
+  readonly marks: readonly string[] | undefined
 }
 
 /**
  * The card fields and the one button that pays. They stay as they are through a refusal, a challenge and a check, and
  * so does their size: an answer comes long after the tap, and must not move what the shopper reads by then.
  */
-export function CardForm({ isOver, isHidden, ...options }: CardFormProps) {
+export function CardForm({ isOver, isHidden, payable, marks, ...options }: CardFormProps) {
   useSignals()
   const { i18n, use } = useStorefront()
   const format = useDomain(formatDomain)
@@ -30,12 +35,9 @@ export function CardForm({ isOver, isHidden, ...options }: CardFormProps) {
   const wallet = use(walletDomain)
   const { container, status, state, card, retry } = useCardFields(options)
   const [asksForMore, askForMore] = useState(false)
-  const share = useDue()
   const titleId = useElementId()
   const step = checkout.status.value
   const isBusy = step !== 'editing'
-  const amount = share ? format.money(share.rest) : ''
-  const isRest = !!share && ((!!share.held && !share.isOutdated) || share.byWallet.amount > 0)
   const isIncomplete = asksForMore && !state.complete
   const progress = isIncomplete ? 'payment.incomplete' : progressOf(step)
 
@@ -62,7 +64,7 @@ export function CardForm({ isOver, isHidden, ...options }: CardFormProps) {
         pay()
       }}
     >
-      <CardHead id={titleId} isChallenged={step === 'challenge'} brand={state.brand} />
+      <CardHead id={titleId} isChallenged={step === 'challenge'} marks={marks} brand={state.brand} />
       <div className="vt-card-form__frame" data-status={status}>
         <div ref={container} hidden={status === 'failed'} />
         {status === 'failed' ? (
@@ -99,17 +101,23 @@ export function CardForm({ isOver, isHidden, ...options }: CardFormProps) {
         part="pay"
         aria-disabled={isBusy || status !== 'ready'}
       >
-        {i18n.t(isBusy ? 'payment.paying' : isRest ? 'wallet.payRest' : 'payment.pay', { total: amount })}
+        {i18n.t(isBusy ? 'payment.paying' : payable?.isRest ? 'wallet.payRest' : 'payment.pay', {
+          total: payable ? format.money(payable.amount) : '',
+        })}
       </button>
       <PaymentTerms />
     </form>
   )
 }
 
-/** The wallet pays first, so that a card is charged only what is left. */
-const withWallet = (wallet: PaymentPort | undefined, card: PaymentPort) => (wallet ? [wallet, card] : card)
+interface CardHeadProps {
+  readonly id: string
+  readonly isChallenged: boolean
+  readonly marks: readonly string[] | undefined
+  readonly brand: string | null
+}
 
-function CardHead({ id, isChallenged, brand }: { id: string; isChallenged: boolean; brand: string | null }) {
+function CardHead({ id, isChallenged, marks, brand }: CardHeadProps) {
   useSignals()
   const { i18n } = useStorefront()
   return (
@@ -117,13 +125,7 @@ function CardHead({ id, isChallenged, brand }: { id: string; isChallenged: boole
       <h3 id={id} className="vt-card-form__title">
         {isChallenged ? i18n.t('payment.challenge') : i18n.t('payment.card')}
       </h3>
-      <CardMarks label={i18n.t('payment.cards')} brand={brand} />
+      {marks ? <CardMarks label={i18n.t('payment.cards')} marks={marks} brand={brand} /> : null}
     </div>
   )
-}
-
-/** Message to the shopper while an order is on its way. */
-function progressOf(step: CheckoutStatus) {
-  if (step === 'placing') return 'payment.placing'
-  return step === 'editing' || step === 'challenge' ? undefined : 'payment.dontClose'
 }

@@ -13,7 +13,7 @@ const stockCodes = new Set(['QUANTITY_EXCEED', 'PRODUCTS_NOT_AVAILABLE'])
  */
 export function OrderNotice() {
   useSignals()
-  const { cart, i18n, routes, use } = useStorefront()
+  const { i18n, routes, use } = useStorefront()
   const format = useDomain(formatDomain)
   const checkout = use(checkoutDomain)
   const place = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function OrderNotice() {
     if (kind) place.current?.focus()
   }, [kind, error])
 
-  const total = cart.total.value
+  const total = checkout.total.value
   return (
     <div ref={place} className="vt-payment__outcome" tabIndex={-1}>
       {kind === 'stock' && error ? (

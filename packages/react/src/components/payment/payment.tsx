@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { OwnPages } from '../own-pages/own-pages.tsx'
-import { useCurrentOrder } from '../checkout/use-current-order.ts'
 import { WalletPart } from '../wallet/wallet-part.tsx'
 import { FreeForm } from './free-form.tsx'
 import { OrderNotice } from './order-notice.tsx'
@@ -16,8 +15,9 @@ import type { PaymentProps } from './payment.props.ts'
 export type { PaymentProps, PlacedDetail } from './payment.props.ts'
 
 /**
- * Payment by wallet, or by card in the provider's own frame. Whatever the network does, the shopper ends at a placed
- * order, at a payment that was not accepted with everything kept, or at "we are checking"; never at a second payment.
+ * Payment by wallet, by card in the provider's own frame, or by another way that the country offers. Whatever the
+ * network does, the shopper ends at a placed order, at a payment that was not accepted with everything kept, or at "we
+ * are checking"; never at a second payment.
  */
 export function Payment(props: PaymentProps) {
   return (
@@ -36,9 +36,8 @@ function CardPayment({
   isStep = false,
 }: PaymentProps) {
   useSignals()
-  const { cart, i18n, routes, use } = useStorefront()
+  const { i18n, routes, use } = useStorefront()
   const checkout = use(checkoutDomain)
-  const order = useCurrentOrder()
   useEffect(() => {
     if (isStep) return
     void checkout.load().then(async () => {
@@ -60,7 +59,7 @@ function CardPayment({
     )
   }
   const isOver = status === 'checking' || status === 'placed'
-  const isFree = (order?.total ?? cart.total.value)?.amount === 0
+  const isFree = checkout.total.value?.amount === 0
   return (
     <div className="vt-payment" part="payment" data-status={status}>
       {isStep ? null : <h2 className="vt-payment__title">{i18n.t('payment.title')}</h2>}

@@ -7,12 +7,14 @@ export interface TotalsProps {
   readonly subtotal: Money
   readonly discount: Money
   readonly delivery: Money
+  /** Of the way of paying, where it has one. */
+  readonly fee?: Money | undefined
   readonly total: Money
   readonly vatLine?: string | null | undefined
 }
 
-/** Items, savings, delivery and total, in that order, as the bag, checkout and thank-you page show them. */
-export function Totals({ subtotal, discount, delivery, total, vatLine }: TotalsProps) {
+/** Items, savings, delivery, the fee of a way of paying and total, in that order, wherever amounts are shown. */
+export function Totals({ subtotal, discount, delivery, fee, total, vatLine }: TotalsProps) {
   useSignals()
   const { i18n } = useStorefront()
   const format = useDomain(formatDomain)
@@ -36,6 +38,14 @@ export function Totals({ subtotal, discount, delivery, total, vatLine }: TotalsP
         <dt>{i18n.t('totals.delivery')}</dt>
         <dd>{delivery.amount === 0 ? i18n.t('totals.free') : <bdi>{format.money(delivery)}</bdi>}</dd>
       </div>
+      {fee && fee.amount > 0 ? (
+        <div>
+          <dt>{i18n.t('totals.fee')}</dt>
+          <dd>
+            <bdi>{format.money(fee)}</bdi>
+          </dd>
+        </div>
+      ) : null}
       <div className="vt-totals__total">
         <dt>
           {i18n.t('totals.total')} {vatLine ? <small>{vatLine}</small> : null}

@@ -6,11 +6,11 @@ import { useCurrentOrder } from '../checkout/use-current-order.ts'
 
 /** How an order is paid, as far as it is decided. */
 export interface Due {
-  /** What is left to pay. */
+  /** What is left to pay, without the fee of the way of paying: a wallet has none. */
   readonly due: Money
   /** Of it, what the wallet has agreed to pay; 0 without. */
   readonly byWallet: Money
-  /** What is left for a card. */
+  /** What is left for another way of paying, without its fee. */
   readonly rest: Money
   /** What a wallet has paid already: it is held for the order. */
   readonly held: Order['payments'][number] | undefined
@@ -24,7 +24,7 @@ export function useDue(): Due | undefined {
   const order = useCurrentOrder()
   const { amount } = use(walletDomain).state.value
   const isAgreed = use(walletDomain).state.value.step === 'ready'
-  const due = order?.amountRemainingForPayment ?? cart.total.value
+  const due = order ? withoutFee(order) : cart.total.value
   if (!due) return undefined
   const { paid: byWallet, rest } = walletShare(isAgreed ? amount : undefined, due)
   const known = order ?? use(checkoutDomain).order.value
@@ -32,3 +32,8 @@ export function useDue(): Due | undefined {
   const held = heldPayments(payments).find(({ method }) => method === 'wallet')
   return { due, byWallet, rest, held, isOutdated: !!held && !order }
 }
+
+const withoutFee = ({ amountRemainingForPayment: due, paymentFee }: Order) => ({
+  ...due,
+  amount: Math.max(0, due.amount - paymentFee.amount),
+})
