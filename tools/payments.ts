@@ -1,7 +1,9 @@
 // `npm run payments`: the payments that need an operator, one a line. `npm run payments -- --retry ALD-AE-7K3M-9QXP`
 // asks the provider once more; an order on hold goes on as soon as its money has come. `--paid-back` with such a number
-// says that a person has paid the shopper what the provider could not give back.
+// says that a person has paid the shopper what the provider could not give back,
+// and `--collected` that whoever brought the order has collected its cash.
 import { parseArgs } from 'node:util'
+import { collectCash } from '../apps/reference-api/src/modules/payment/cash-collected.ts'
 import {
   endRefundsByHand,
   openPaymentProblems,
@@ -14,10 +16,11 @@ import { fail, say } from './terminal.ts'
 await run().catch(fail)
 
 async function run() {
-  const options = { retry: { type: 'string' }, 'paid-back': { type: 'string' } } as const
-  const { retry, 'paid-back': paidBack } = parseArgs({ options }).values
+  const options = { retry: { type: 'string' }, 'paid-back': { type: 'string' }, collected: { type: 'string' } } as const
+  const { retry, 'paid-back': paidBack, collected } = parseArgs({ options }).values
   await withDatabase((database) => {
     if (paidBack !== undefined) return endByHand(database, paidBack)
+    if (collected !== undefined) return collect(database, collected)
     return retry === undefined ? list(database.db) : tryAgain(database, retry)
   })
 }
@@ -42,4 +45,10 @@ async function endByHand({ db, url }: OpenDatabase, orderNumber: string) {
   const count = await withJobs(url, (jobs) => endRefundsByHand({ db, jobs, now: new Date() }, orderNumber))
   if (count === 0) throw new Error(`${orderNumber} has no refund that a person has to pay.`)
   say(`${count} queued; the shopper gets a mail as soon as the shop runs.`)
+}
+
+async function collect({ db, url }: OpenDatabase, orderNumber: string) {
+  const count = await withJobs(url, (jobs) => collectCash({ db, jobs }, orderNumber))
+  if (count === 0) throw new Error(`${orderNumber} has no cash that is still to be collected.`)
+  say(`${count} queued; the order is paid as soon as the shop runs.`)
 }

@@ -40,6 +40,7 @@ export function createJobHandlers({
     'void-payment': (released) => services.payments.release(released),
     'refund-payment': ({ refundId }) => services.payments.refund(refundId),
     'paid-back': ({ operationId }) => services.payments.paidBack(operationId),
+    'cash-collected': ({ paymentId }) => services.payments.collected(paymentId),
     'payment-notification': ({ notificationId }) => services.payments.notifications.handle(notificationId),
     'parcel-mail': ({ eventId }) => mail.parcel(eventId),
     'refund-mail': ({ refundId }) => mail.refund(refundId),

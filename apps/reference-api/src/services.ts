@@ -51,6 +51,7 @@ import { createIdentity, type IdentityServices } from './modules/identity/identi
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
 import { hasOrdered, heldForCart, ordersOf, pendingOrderOf } from './modules/orders/order-lookups.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
+import { createCashProvider } from './modules/payment/cash-provider.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
 import type { PaymentProviders } from './modules/payment/payment-method.ts'
 import { createWalletPayments } from './modules/wallet/wallet-payments.ts'
@@ -154,6 +155,7 @@ const providersOf = (
   ...pagesOf(config, clock, fetchPages),
   ...paymentProviders,
   card: cardOf(config, fetchCard),
+  cash: createCashProvider(),
   ...(wallet && { wallet: createWalletPayments(clock, wallet) }),
 })
 
@@ -205,7 +207,7 @@ export function createServices(options: ServiceOptions): Services {
   const canWrite = createWriteProbe(db, config.limits.readiness)
   const illustrations = createIllustrations({ db, catalog })
   const ordered = { ...base, carts, offerUses, countries, featureToggles, orderPrefix: config.merchant.orderPrefix }
-  const orders = createOrderService({ ...ordered, limits: config.shopLimits.unpaidOrders, lives })
+  const orders = createOrderService({ ...ordered, limits: config.shopLimits, lives })
   const { isStillKnown, accountOf } = identity.identity
   const tokens = createTokenService({ db, clock, log, ...config, signingKeys, privateSessions, isStillKnown })
   const lists = createLists({ ...held, catalog }, config.shopLimits)

@@ -51,8 +51,9 @@ export async function openOrder(db: Database, number: string): Promise<DeskOrder
 /** State of a parcel's share on its way back; released: its money was never taken. */
 export function refundState(
   { operations, payments }: Pick<DeskOrder, 'operations' | 'payments'>,
-  { id, paymentId }: OrderRecord['refunds'][number],
+  { id, paymentId, isUncollected }: OrderRecord['refunds'][number],
 ): 'refunded' | 'pending' | 'failed' | 'released' {
+  if (isUncollected) return 'released'
   const asked = operations.filter(({ kind, cause }) => kind === 'refund' && cause === id).map(({ status }) => status)
   if (asked.includes('confirmed')) return 'refunded'
   if (asked.includes('requested')) return 'pending'

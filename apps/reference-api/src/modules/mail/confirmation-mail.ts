@@ -1,4 +1,4 @@
-import type { CartGroup, CartItem, Contact, Money, Order } from '@vitrine/contract'
+import type { CartGroup, CartItem, Contact, Money, Order, PaymentSummary } from '@vitrine/contract'
 import { calendarEvent, calendarPath, formatMoney, fullName } from '@vitrine/contract/rules'
 import type mail from '../../../messages/en/mail.json'
 import { message, type MessageValues } from '../../platform/language/messages.ts'
@@ -106,7 +106,10 @@ function shownLine(
 /** A discount, written with its sign. */
 const lessBy = (amount: Money): Money => ({ ...amount, amount: -amount.amount })
 
-function totalsOf({ subtotal, discountTotal, orderDiscounts, shippingTotal, total }: Order, language: WrittenLanguage) {
+function totalsOf(
+  { subtotal, discountTotal, orderDiscounts, shippingTotal, paymentFee, total }: Order,
+  language: WrittenLanguage,
+) {
   const say = wordsIn(language)
   const money = (amount: typeof total) => formatMoney(amount, { language })
   const named = orderDiscounts.filter(({ amount }) => amount.amount > 0)
@@ -117,6 +120,7 @@ function totalsOf({ subtotal, discountTotal, orderDiscounts, shippingTotal, tota
     [say('subtotal'), money(subtotal)] as const,
     ...[...named, ...unnamed].map(({ name, amount }) => [name, money(lessBy(amount))] as const),
     [say('delivery'), shippingTotal.amount === 0 ? say('free') : money(shippingTotal)] as const,
+    ...(paymentFee.amount > 0 ? [[say('paymentFee'), money(paymentFee)] as const] : []),
     [say('total'), money(total)] as const,
   ]
 }
@@ -149,19 +153,29 @@ function blocksOf({ order, addressLines, billingLines, language }: ConfirmationP
   return blocks.filter(([, lines]) => lines.length > 0)
 }
 
-/** Cards and wallets that have paid; their parts where there are several. */
+/** What has paid, with its part where there are several, and what the driver is still to get. */
 function paymentsOf({ payments }: Order, language: WrittenLanguage): string[] {
   const say = wordsIn(language)
   const paid = payments.filter(({ status }) => status === 'Authorized' || status === 'Captured')
-  return paid.flatMap(({ paymentType, cardBrand, cardNumberPartOrMask, amountRequested }) => {
-    if (paymentType === 'Redirect') return []
-    const last4 = (cardNumberPartOrMask ?? '').slice(-4)
-    const payment =
-      paymentType === 'Wallet' ? say('paidByWallet', { last4 }) : say('paid', { brand: brandName(cardBrand), last4 })
-    return paid.length === 1
-      ? [payment]
-      : [say('paidPart', { payment, amount: formatMoney(amountRequested, { language }) })]
+  return paid.flatMap((one) => {
+    const amount = formatMoney(one.amountRequested, { language })
+    if (one.paymentType === 'Cash') return one.status === 'Authorized' ? [say('toPayInCash', { amount })] : []
+    const payment = paidWith(one, language)
+    if (payment === '') return []
+    return paid.length === 1 ? [payment] : [say('paidPart', { payment, amount })]
   })
+}
+
+/** By what a payment was made; nothing of a method that is gone. */
+function paidWith(
+  { paymentType, name, cardBrand, cardNumberPartOrMask }: PaymentSummary,
+  language: WrittenLanguage,
+): string {
+  const say = wordsIn(language)
+  if (paymentType === 'Redirect') return name === null ? '' : say('paidBy', { name })
+  const last4 = (cardNumberPartOrMask ?? '').slice(-4)
+  if (paymentType === 'Wallet') return say('paidByWallet', { last4 })
+  return say('paid', { brand: brandName(cardBrand) || (name ?? ''), last4 })
 }
 
 const collectedBy = (contact: Contact | undefined, language: WrittenLanguage) =>

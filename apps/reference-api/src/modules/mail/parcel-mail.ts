@@ -1,4 +1,13 @@
-import type { CountryCode, Currency, DayHours, Money, Order, OrderStore, ParcelStatus } from '@vitrine/contract'
+import type {
+  CountryCode,
+  Currency,
+  DayHours,
+  Money,
+  Order,
+  OrderStore,
+  ParcelStatus,
+  PaymentSummary,
+} from '@vitrine/contract'
 import { formatMoney, fullName } from '@vitrine/contract/rules'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message } from '../../platform/language/messages.ts'
@@ -27,7 +36,7 @@ const subjects: Partial<Record<ParcelStatus, 'dispatched' | 'ready' | 'delivered
 /** Says what happened to a parcel; undefined for what nobody is written about. */
 export function parcelMail(
   { order, language, country }: PlacedOrder,
-  { event, total, lines }: ParcelEvent,
+  { event, refunded, lines }: ParcelEvent,
   from: Sender,
   hours: readonly OpenDay[] = [],
 ): Mail | undefined {
@@ -42,7 +51,7 @@ export function parcelMail(
     ...(carrier ? [say('carrier', { carrier })] : []),
     ...(trackingNumber ? [say('tracking', { number: trackingNumber })] : []),
     ...(note ? [note] : []),
-    ...moneyBack(about, { amount: total, currency: order.currencyCode }, order, language),
+    ...moneyBack(about, { amount: refunded, currency: order.currencyCode }, order, language),
   ]
   return orderMail({
     id: `parcel-${event.id}`,
@@ -98,10 +107,7 @@ export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, 
     id: `refund-${refund.id}`,
     to: order.email ?? '',
     title: message('mail.refund.subject', language, { number: order.orderNumber }),
-    text:
-      paidBy?.paymentType === 'Wallet'
-        ? message('mail.refund.textByWallet', language, { amount, last4: paidBy.cardNumberPartOrMask ?? '' })
-        : message('mail.refund.text', language, { amount }),
+    text: givenBack(paidBy, amount, language),
     lines: [],
     notes: [],
     links: [[message('mail.parcel.see', language), `${from.shop}/ordertrack`]],
@@ -109,20 +115,51 @@ export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, 
   })
 }
 
-/** Line about the money that a cancellation gives back; none where nothing was paid. */
+function givenBack(paidBy: PaymentSummary | undefined, amount: string, language: WrittenLanguage): string {
+  const { paymentType = 'Card', name = null, cardNumberPartOrMask } = paidBy ?? {}
+  if (paymentType === 'Card') return message('mail.refund.text', language, { amount })
+  if (paymentType === 'Wallet')
+    return message('mail.refund.textByWallet', language, { amount, last4: cardNumberPartOrMask ?? '' })
+  if (name === null) return message('mail.refund.textBack', language, { amount })
+  return message('mail.refund.textByMethod', language, { amount, name })
+}
+
+/** Lines about the money that a cancellation gives back, and the cash that is still to be paid. */
 function moneyBack(
   about: string,
-  total: Money,
-  { refundTotal, payments }: Pick<Order, 'refundTotal' | 'payments'>,
+  refunded: Money,
+  { payments }: Pick<Order, 'payments'>,
   language: WrittenLanguage,
 ): string[] {
-  if (about !== 'cancelled' || refundTotal.amount === 0) return []
+  if (about !== 'cancelled') return []
+  const written = (money: Money) => formatMoney(money, { language })
+  const due = payments.find(({ paymentType, status }) => paymentType === 'Cash' && status === 'Authorized')
+  const left =
+    due && due.amountRequested.amount > 0
+      ? [message('mail.parcel.cancelled.cashLeft', language, { amount: written(due.amountRequested) })]
+      : []
+  return [...(refunded.amount > 0 ? [goesBack(written(refunded), payments, language)] : []), ...left]
+}
+
+function goesBack(amount: string, all: Order['payments'], language: WrittenLanguage): string {
+  // Cash that nobody has collected does not go back.
+  const payments = all.filter(({ paymentType, status }) => paymentType !== 'Cash' || status === 'Captured')
   const inStates = (...states: string[]) => payments.filter(({ status }) => states.includes(status))
   const paid = inStates('Authorized', 'Captured')
   // Money that was only held is released in the moment of the cancellation.
-  const types = new Set((paid.length > 0 ? paid : inStates('Voided')).map(({ paymentType }) => paymentType))
-  const word = !types.has('Wallet') ? 'money' : types.size === 1 ? 'moneyByWallet' : 'moneyInParts'
-  return [message(`mail.parcel.cancelled.${word}`, language, { amount: formatMoney(total, { language }) })]
+  const those = paid.length > 0 ? paid : inStates('Voided')
+  const types = [...new Set(those.map(({ paymentType }) => paymentType))].sort().join()
+  const word = words[types]
+  if (word) return message(`mail.parcel.cancelled.${word}`, language, { amount })
+  const name = those.length === 1 ? those[0]!.name : null
+  if (name === null) return message('mail.parcel.cancelled.moneyBack', language, { amount })
+  return message('mail.parcel.cancelled.moneyByMethod', language, { amount, name })
+}
+
+const words: Readonly<Record<string, 'money' | 'moneyByWallet' | 'moneyInParts'>> = {
+  Card: 'money',
+  Wallet: 'moneyByWallet',
+  'Card,Wallet': 'moneyInParts',
 }
 
 interface Parts extends Pick<Mail, 'id' | 'to' | 'text'>, Sender {

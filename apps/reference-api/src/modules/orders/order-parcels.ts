@@ -1,6 +1,7 @@
 import type { Order } from '@vitrine/contract'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { sumOf } from '../payment-ledger/amounts.ts'
 import { lockOrder, lockOrderByNumber, type OrderRow } from './orders.repository.ts'
 import type { ParcelMove, ParcelMoves } from './parcel-moves.ts'
 import { parcelTotal } from './parcel-shares.ts'
@@ -8,7 +9,9 @@ import type { ParcelEventRow, RefundRow } from './parcel.schema.ts'
 import {
   findParcelEvent,
   findRefund,
+  isGivenBack,
   readParcels,
+  readRefunds,
   refundsOf,
   type ParcelLine,
   type ParcelRecord,
@@ -20,6 +23,8 @@ export interface ParcelEvent {
   readonly event: ParcelEventRow
   /** Price of the parcel, minor units. */
   readonly total: number
+  /** What of it goes back now that it is cancelled; the rest was never paid. */
+  readonly refunded: number
   readonly lines: readonly ParcelLine[]
 }
 
@@ -39,7 +44,7 @@ export interface OrderParcels {
   /** An event of a parcel, and a refund, by their ids. */
   parcelEvent(id: string): Promise<ParcelEvent | undefined>
   refundOf(id: string, queries?: Queries): Promise<RefundRow | undefined>
-  /** Shares of a payment that are to be given back, the oldest first. */
+  /** Shares of a payment that are to be given back, or not to be collected, the oldest first. */
   refundsOf: typeof refundsOf
 }
 
@@ -69,7 +74,10 @@ export function createOrderParcels({
 
     async parcelEvent(id) {
       const found = await findParcelEvent(db, id)
-      return found && { event: found.event, total: parcelTotal(found.parcel), lines: found.lines }
+      if (!found) return undefined
+      const { event, parcel, lines } = found
+      const refunds = (await readRefunds(db, event.orderId)).filter(({ parcelId }) => parcelId === parcel.id)
+      return { event, total: parcelTotal(parcel), refunded: sumOf(refunds.filter(isGivenBack)), lines }
     },
     refundOf: (id, queries = db) => findRefund(queries, id),
     refundsOf,

@@ -12,7 +12,7 @@ import type { CountryService } from '../countries/countries.service.ts'
 import { readFeatureToggles } from '../feature-toggles/feature-toggles.service.ts'
 import { keepSlots, releaseSlots } from '../slots/slot-holds.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
-import { amountRemaining, isPaid } from '../payment-ledger/amounts.ts'
+import { amountRemaining, isDue, isPaid } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import type { CollectionTerms } from './collection-terms.ts'
 import { couponsOf } from './order-creation.ts'
@@ -113,8 +113,8 @@ export function createOrderSubmission({
       })
       if (cart.row.status === 'open') await emptyCart(tx, submitted, cart)
       await pendingOrders.giveUpOpenPayments(tx, orderId)
-      for (const { id, status } of payments)
-        if (status === 'Authorized') await jobs.send(tx, 'capture-payment', { paymentId: id })
+      for (const one of payments)
+        if (one.status === 'Authorized' && !isDue(one)) await jobs.send(tx, 'capture-payment', { paymentId: one.id })
       await jobs.send(tx, 'confirmation-mail', { orderId })
       return submitted
     },

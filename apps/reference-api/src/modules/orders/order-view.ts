@@ -18,11 +18,13 @@ import {
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { groupItems } from '../cart/cart-view.ts'
 import { collectedIn, inSlots, inWords } from '../delivery/parcel-promise.ts'
-import { amountRemaining } from '../payment-ledger/amounts.ts'
+import type { CollectedPayment } from '../payment-ledger/payment-ledger.ts'
+import { amountRemaining, sumOf } from '../payment-ledger/amounts.ts'
 import { orderSlot } from '../slots/slot-view.ts'
 import { slotKindsIn } from './needed-slots.ts'
 import { purchaseStatusOf } from './order-state.ts'
 import type { OrderRecord, OrderRow } from './orders.repository.ts'
+import { isGivenBack } from './parcels.repository.ts'
 import type { ParcelRow } from './parcel.schema.ts'
 import { parcelTotal, taxOf } from './parcel-shares.ts'
 import { isCancellable } from './parcel-state.ts'
@@ -34,6 +36,7 @@ export const isDescribed = ({ email, fulfillment, billing }: OrderRow): boolean 
 
 export function orderView(record: OrderRecord): Order {
   const { row, items, payments, refunds, slots } = record
+  const isBack = refunds.filter(isGivenBack)
   const currency = row.currency as Currency
   const money = (amount: number) => ({ amount, currency })
   const remaining = amountRemaining(row, payments)
@@ -59,17 +62,7 @@ export function orderView(record: OrderRecord): Order {
     fulfillmentInfo: row.fulfillment,
     billingInfo: row.billing,
     paymentMethod: row.paymentMethod,
-    payments: payments.map((payment) => ({
-      id: payment.id,
-      paymentType: paymentTypeOf(payment.method),
-      method: payment.method,
-      name: null,
-      status: payment.status,
-      amountRequested: { amount: payment.amount, currency },
-      amountCollected: { amount: payment.collected, currency },
-      cardBrand: payment.cardBrand,
-      cardNumberPartOrMask: payment.lastFour,
-    })),
+    payments: payments.map((payment) => summaryOf(record, payment)),
     amountRemainingForPayment: money(remaining),
     availableActions: isPending
       ? [...(remaining === 0 && isDescribed(row) ? (['SubmitOrder'] as const) : []), 'AbandonOrder']
@@ -78,7 +71,7 @@ export function orderView(record: OrderRecord): Order {
     submittedDate: row.submittedAt?.toISOString() ?? null,
     deliveryPromise: promisedIn(row),
     parcels: parcelsIn(record),
-    refundTotal: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),
+    refundTotal: money(sumOf(isBack)),
     deliverySlots: slots.map((hold) => orderSlot(hold, currency, readerOf(row))),
   }
 }
@@ -163,5 +156,29 @@ function inOrdersWords(
   return inSlots(chosen, reader) ?? (promise && inWords(promise, reader))
 }
 
-const paymentTypeOf = (method: string): PaymentSummary['paymentType'] =>
-  method === 'card' ? 'Card' : method === 'wallet' ? 'Wallet' : 'Redirect'
+/** A payment; of cash, what is to be collected: without the shares of parcels that were cancelled before. */
+function summaryOf({ row, refunds, titleOf }: OrderRecord, payment: CollectedPayment): PaymentSummary {
+  const currency = row.currency as Currency
+  const title = titleOf(payment)
+  const isLess = (one: OrderRecord['refunds'][number]) => one.paymentId === payment.id && !isGivenBack(one)
+  return {
+    id: payment.id,
+    paymentType: paymentTypeOf(title?.kind ?? payment.provider),
+    method: payment.method,
+    name: title?.name ?? null,
+    status: payment.status,
+    amountRequested: { amount: payment.amount - sumOf(refunds.filter(isLess)), currency },
+    amountCollected: { amount: payment.collected, currency },
+    cardBrand: payment.cardBrand,
+    cardNumberPartOrMask: payment.lastFour,
+  }
+}
+
+/** Type of a payment by the kind of its method, or by its provider where the method is gone. */
+const paymentTypeOf = (kind: string): PaymentSummary['paymentType'] => paymentTypes[kind] ?? 'Redirect'
+
+const paymentTypes: Readonly<Record<string, PaymentSummary['paymentType']>> = {
+  card: 'Card',
+  wallet: 'Wallet',
+  cash: 'Cash',
+}

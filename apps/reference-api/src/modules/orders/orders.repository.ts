@@ -3,6 +3,8 @@ import type { CartItem } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { readPayments, type CollectedPayment } from '../payment-ledger/payment-ledger.ts'
+import type { WrittenLanguage } from '../../platform/language/written-language.ts'
+import { readMethodTitles, type MethodTitles } from '../payment-methods/payment-methods.service.ts'
 import { readHolds } from '../slots/slot-holds.ts'
 import type { SlotHoldRow } from '../slots/slot-view.ts'
 import { orderLine, orders } from './orders.schema.ts'
@@ -17,6 +19,8 @@ export interface OrderRecord extends ParcelRecord {
   readonly items: readonly CartItem[]
   readonly payments: readonly CollectedPayment[]
   readonly slots: readonly SlotHoldRow[]
+  /** Kind and name of a payment's method, in the order's language. */
+  readonly titleOf: MethodTitles
 }
 
 export async function insertOrder(
@@ -101,6 +105,7 @@ export async function readRecord(queries: Queries, row: OrderRow): Promise<Order
     payments: await readPayments(queries, row.id),
     ...(await readParcels(queries, row.id)),
     slots: await readHolds(queries, row.id),
+    titleOf: await readMethodTitles(queries, row.language as WrittenLanguage),
   }
 }
 

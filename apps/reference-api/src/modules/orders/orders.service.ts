@@ -11,6 +11,7 @@ import type { OfferUses } from '../promotions/offer-uses.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.service.ts'
 import { readPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
+import { createCashLimits, type CashLimits } from './cash-limits.ts'
 import { createCollectionTerms, type CollectionTerms } from './collection-terms.ts'
 import { createOrderActions } from './order-actions.ts'
 import { createOrderCoupons, type OrderCoupons } from './order-coupons.ts'
@@ -34,7 +35,7 @@ export type { ParcelEvent } from './order-parcels.ts'
 export type { PlacedOrder } from './order-reading.ts'
 
 export interface OrderService
-  extends OrderReading, OrderDetails, OrderParcels, OrderCoupons, OrderSlots, CollectionTerms {
+  extends OrderReading, OrderDetails, OrderParcels, OrderCoupons, OrderSlots, CollectionTerms, CashLimits {
   /**
    * Makes a pending order of a cart version and holds its products; asked again for the same version it gives the same
    * order.
@@ -74,7 +75,7 @@ export interface OrderServiceOptions {
   countries: CountryService
   featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>
-  limits: ShopLimits['unpaidOrders']
+  limits: Pick<ShopLimits, 'unpaidOrders' | 'cashOrders'>
   lives: Pick<Lives, 'reservation'>
   /** Prefix of every order number. */
   orderPrefix: string
@@ -83,7 +84,7 @@ export interface OrderServiceOptions {
 export function createOrderService(options: OrderServiceOptions): OrderService {
   const { db, clock } = options
   const pendingOrders = createPendingOrders(options)
-  const unpaidLimits = createUnpaidLimits(options)
+  const unpaidLimits = createUnpaidLimits({ clock, limits: options.limits.unpaidOrders })
   const creation = createOrderCreation({ ...options, pendingOrders, unpaidLimits })
   const parcelMoves = createParcelMoves({ ...options, refunds: createParcelRefunds(options) })
   const { read, placed, show } = createOrderReading({ db, clock, pendingOrders })
@@ -111,6 +112,7 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
     ...createOrderDetails({ ...options, pendingOrders, terms, show }),
     ...slots,
     ...terms,
+    ...createCashLimits({ clock, limits: options.limits.cashOrders }),
     lockPending: pendingOrders.lock,
     orExpire: pendingOrders.orExpire,
     expire: pendingOrders.expire,

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { isPaid, sumOf } from '../payment-ledger/amounts.ts'
+import { isDue, isPaid, sumOf } from '../payment-ledger/amounts.ts'
 import { readPayments, voidPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { parcelTotal } from './parcel-shares.ts'
@@ -16,19 +16,22 @@ export function createParcelRefunds({ clock, jobs }: { clock: Clock; jobs: Pick<
   return {
     /**
      * Writes down that a parcel's share goes back, and queues it. Money that was not taken yet is released as soon as
-     * nothing of the order is left to be paid; until then it is taken whole and the share is given back. What was paid
-     * first goes back first: each payment gives up to its amount, the next one the rest.
+     * nothing of the order is left to be paid; until then it is taken whole and the share is given back. Cash that
+     * is not collected yet gives first: so much less is collected. Then what was paid first goes back first: each
+     * payment gives up to its amount, the next one the rest.
      */
     async open(
       tx: Transaction,
       row: OrderRow,
       { parcel, isLast }: { parcel: ParcelRow; isLast: boolean },
     ): Promise<void> {
-      const paid = (await readPayments(tx, row.id)).filter(isPaid)
+      const all = (await readPayments(tx, row.id)).filter(isPaid)
+      const paid = [...all.filter(isDue), ...all.filter((one) => !isDue(one))]
       const parts = partsOf(parcelTotal(parcel), paid, await readRefunds(tx, row.id))
       const { id: parcelId } = parcel
       const refunds = parts.map(({ paymentId, amount }) => ({
         ...{ id: newId(), orderId: row.id, parcelId, paymentId, amount, currency: row.currency },
+        isUncollected: all.some((one) => one.id === paymentId && isDue(one)),
         createdAt: clock.now(),
       }))
       for (const refund of refunds) await insertRefund(tx, refund)
@@ -36,7 +39,8 @@ export function createParcelRefunds({ clock, jobs }: { clock: Clock; jobs: Pick<
         for (const voided of await voidPayments(tx, row.id, ['Authorized']))
           await jobs.send(tx, 'void-payment', { paymentId: voided.id })
       }
-      for (const { id } of refunds) await jobs.send(tx, 'refund-payment', { refundId: id })
+      for (const { id, isUncollected } of refunds)
+        if (!isUncollected) await jobs.send(tx, 'refund-payment', { refundId: id })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -122,6 +123,8 @@ export const refund = pgTable(
       .references(() => payment.id),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
+    /** It was cash that nobody had collected: so much less is collected, and nothing goes back. */
+    isUncollected: boolean('is_uncollected').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

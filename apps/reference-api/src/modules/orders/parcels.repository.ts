@@ -90,7 +90,10 @@ export async function findRefund(queries: Queries, id: string): Promise<RefundRo
   return row
 }
 
-/** Shares of a payment that are to be given back, the oldest first. */
+/** Whether a share goes back; one that nobody had collected does not. */
+export const isGivenBack = ({ isUncollected }: Pick<RefundRow, 'isUncollected'>): boolean => !isUncollected
+
+/** Shares of a payment that are to be given back, or not to be collected, the oldest first. */
 export const refundsOf = (queries: Queries, paymentId: string): Promise<RefundRow[]> =>
   queries.select().from(refund).where(eq(refund.paymentId, paymentId)).orderBy(asc(refund.createdAt))
 

@@ -10,6 +10,13 @@ export interface Payable {
 export const isPaid = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
   status === 'Authorized' || status === 'Captured'
 
+/** Provider of money that is given to whoever brings the order. */
+const CASH = 'cash'
+
+/** Whether a payment is cash that nobody has collected yet: no provider holds it. */
+export const isDue = ({ provider, status }: Pick<PaymentRow, 'provider' | 'status'>): boolean =>
+  provider === CASH && status === 'Authorized'
+
 /** Nothing is decided of these payments yet: their providers or the shopper may still say yes. */
 export const openStatuses: readonly PaymentRow['status'][] = ['New', 'Unknown', 'ChallengeRequired', 'RedirectRequired']
 

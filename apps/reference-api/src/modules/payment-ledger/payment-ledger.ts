@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 
 import type { PaymentSummary } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { openStatuses } from './amounts.ts'
-import { payment, paymentProblem, type PaymentRow } from './payment.schema.ts'
+import { isDueNow, payment, paymentProblem, type PaymentRow } from './payment.schema.ts'
 
 export type { PaymentRow } from './payment.schema.ts'
 
@@ -32,6 +32,9 @@ export const readPayments = (queries: Queries, orderId: string): Promise<Collect
     .from(payment)
     .where(eq(payment.orderId, orderId))
     .orderBy(asc(payment.createdAt), asc(payment.id))
+
+/** Ids of the orders whose cash is not collected yet, or begins to be theirs, for a query of another module. */
+export const ordersDue = (queries: Queries) => queries.select({ id: payment.orderId }).from(payment).where(isDueNow)
 
 /** @returns undefined when the token was used before. */
 export async function insertPayment(

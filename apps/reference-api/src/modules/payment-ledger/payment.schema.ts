@@ -40,12 +40,18 @@ export const payment = pgTable(
     uniqueIndex('payment_token_once').on(table.tokenHash),
     uniqueIndex('payment_reference_once').on(table.providerReference),
     index('payment_by_order').on(table.orderId),
+    index('payment_due')
+      .on(table.orderId)
+      .where(sql`${table.provider} = 'cash' and ${table.status} in ('New', 'Unknown', 'Authorized')`),
     // An order is authorised and captured once by each method (invariant I5).
     uniqueIndex('payment_authorised_once')
       .on(table.orderId, table.method)
       .where(sql`${table.status} in ('Authorized', 'Captured')`),
   ],
 )
+
+/** Cash that nobody has collected yet, also of a payment that begins in this moment. */
+export const isDueNow = sql`${payment.provider} = 'cash' and ${payment.status} in ('New', 'Unknown', 'Authorized')`
 
 export type PaymentOperationRow = typeof paymentOperation.$inferSelect
 export type PaymentOperationKind = PaymentOperationRow['kind']

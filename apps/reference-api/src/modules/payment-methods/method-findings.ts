@@ -16,8 +16,18 @@ function codeFindings(methods: readonly MethodRow[], { code }: MethodRow, at: nu
   return first < at ? [{ pointer: '/code', message: `is ${code} as at /${first}` }] : []
 }
 
-function kindFindings({ code, kind, provider, captures, voids }: MethodRow): Finding[] {
+function kindFindings({ code, kind, provider, captures, voids, refunds }: MethodRow): Finding[] {
   const found: Finding[] = []
+  const isCash = kind === 'cash'
+  if (isCash !== (provider === 'cash'))
+    found.push({ pointer: '/provider', message: `is ${provider}, and cash alone is paid by the provider cash` })
+  if (isCash !== (captures === 'onDelivery'))
+    found.push({ pointer: '/captures', message: `is ${captures}, and cash alone is taken on delivery` })
+  if (isCash && (refunds !== 'none' || !voids))
+    found.push({
+      pointer: '/refunds',
+      message: 'of cash is none, and voids is true: nobody holds it, a person repays it',
+    })
   if ((kind === 'card') !== (provider === 'card'))
     found.push({ pointer: '/provider', message: `is ${provider}, and cards alone are paid by the provider card` })
   if (kind === 'redirect' && (code === 'card' || code === 'wallet'))
@@ -27,12 +37,17 @@ function kindFindings({ code, kind, provider, captures, voids }: MethodRow): Fin
   return found
 }
 
-function countryFindings({ countries: places }: MethodRow): Finding[] {
-  return Object.entries(places).flatMap(([country, { currency, minimum, maximum }]) => {
+function countryFindings({ code, kind, countries: places }: MethodRow): Finding[] {
+  return Object.entries(places).flatMap(([country, { currency, minimum, maximum, fee }]) => {
     const pointer = `/countries/${country}`
     const own = countries[country as CountryCode].currency
     const found: Finding[] = []
     if (currency !== own) found.push({ pointer: `${pointer}/currency`, message: `is ${currency} instead of ${own}` })
+    if (fee !== undefined && kind === 'card' && code !== 'card')
+      found.push({
+        pointer: `${pointer}/fee`,
+        message: 'is of a brand, and cards are paid by the method card, with its fee',
+      })
     if (minimum !== undefined && maximum !== undefined && minimum > maximum)
       found.push({ pointer: `${pointer}/minimum`, message: `is above the maximum, ${maximum}` })
     return found

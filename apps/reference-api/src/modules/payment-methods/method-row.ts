@@ -25,8 +25,9 @@ export const Method = Type.Object(
     name: Words,
     text: Type.Optional(Words),
     marks: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,40}$' })),
-    captures: stringEnum(['later', 'parts', 'atOnce'], {
-      description: 'later: the whole, once the order is placed; parts: by parcel; atOnce: with the payment',
+    captures: stringEnum(['later', 'parts', 'atOnce', 'onDelivery'], {
+      description:
+        'later: the whole, once the order is placed; parts: by parcel; atOnce: with the payment; onDelivery: in cash',
     }),
     voids: Type.Boolean({ description: 'Whether an authorisation can be given back; else it is repaid' }),
     refunds: stringEnum(['none', 'once', 'parts']),

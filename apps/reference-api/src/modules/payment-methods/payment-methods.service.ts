@@ -52,17 +52,41 @@ const isOpenTo = (toggles: FeatureToggles['toggles'], { isOffered, kind }: Payme
 
 /** A method that is in the data no more: its provider refuses what it cannot do. */
 const unknownFacts: MethodFacts = { captures: 'later', voids: true, refunds: 'parts' }
+const cashFacts: MethodFacts = { captures: 'onDelivery', voids: true, refunds: 'none' }
+
+/** What a payment says of its method. */
+export interface PaidMethod {
+  readonly method: string
+  readonly provider: string
+  readonly cardBrand: string | null
+  readonly currency: string
+}
 
 /** Facts of a payment's method; a brand of cards that is a method of its own in that currency goes first. */
-export async function readMethodFacts(
-  queries: Queries,
-  { method, cardBrand, currency }: { method: string; cardBrand: string | null; currency: string },
-): Promise<MethodFacts> {
+export async function readMethodFacts(queries: Queries, payment: PaidMethod): Promise<MethodFacts> {
+  const row = rowOf(await readContent(queries, paymentMethodsTopic), payment)
+  return row ?? (payment.provider === 'cash' ? cashFacts : unknownFacts)
+}
+
+/** Kind of a payment's method, and its name in one language; undefined for a method that is in the data no more. */
+export type MethodTitles = (
+  payment: PaidMethod,
+) => { readonly kind: MethodRow['kind']; readonly name: string } | undefined
+
+/** Reads what the methods of payments are called. */
+export async function readMethodTitles(queries: Queries, language: WrittenLanguage): Promise<MethodTitles> {
   const rows = await readContent(queries, paymentMethodsTopic)
+  return (payment) => {
+    const row = rowOf(rows, payment)
+    return row && { kind: row.kind, name: say(row.name, language) }
+  }
+}
+
+function rowOf(rows: readonly MethodRow[], { method, cardBrand, currency }: PaidMethod): MethodRow | undefined {
   const isOfBrand = ({ code, kind, countries }: MethodRow) =>
     kind === 'card' && code === cardBrand && Object.values(countries).some((place) => place.currency === currency)
   const brand = method === 'card' ? rows.find(isOfBrand) : undefined
-  return brand ?? rows.find(({ code }) => code === method) ?? unknownFacts
+  return brand ?? rows.find(({ code }) => code === method)
 }
 
 async function rowsOf(queries: Queries, country: CountryCode) {

@@ -24,12 +24,12 @@ const codes = async (country: string) => (await read(country)).map(({ code }) =>
 
 describe('payment-methods', () => {
   it.each([
-    ['ae', ['card', 'wallet']],
-    ['qa', ['card', 'wallet']],
-    ['om', ['card', 'wallet']],
-    ['sa', ['card', 'mada', 'wallet']],
-    ['kw', ['card', 'wallet', 'knet']],
-    ['bh', ['card', 'wallet', 'benefitpay']],
+    ['ae', ['card', 'wallet', 'cash']],
+    ['qa', ['card', 'wallet', 'cash']],
+    ['om', ['card', 'wallet', 'cash']],
+    ['sa', ['card', 'mada', 'wallet', 'cash']],
+    ['kw', ['card', 'wallet', 'knet', 'cash']],
+    ['bh', ['card', 'wallet', 'benefitpay', 'cash']],
     ['sg', ['card', 'wallet', 'paynow']],
     ['hk', ['card', 'wallet', 'fps']],
     ['th', ['card', 'wallet', 'promptpay']],
@@ -59,10 +59,10 @@ describe('payment-methods', () => {
         .where(eq(content.key, key))
     const shown = seed['payment-methods'].map((row) => ({ ...row, isOffered: row.code !== 'knet' }))
     await set('payment-methods', shown)
-    expect(await codes('kw')).toEqual(['card', 'wallet'])
+    expect(await codes('kw')).toEqual(['card', 'wallet', 'cash'])
     const toggles = seed['feature-toggles']
     await set('feature-toggles', { ...toggles, toggles: { ...toggles.toggles, card: false } })
-    expect(await codes('sa')).toEqual(['wallet'])
+    expect(await codes('sa')).toEqual(['wallet', 'cash'])
     await set('payment-methods', seed['payment-methods'])
     await set('feature-toggles', toggles)
   })
@@ -77,9 +77,9 @@ describe('the data of methods', () => {
   }
   const at = (code: string) => rows().findIndex((row) => row.code === code)
 
-  it('has cards and the wallet everywhere, and cash that waits', () => {
+  it('has cards and the wallet everywhere, and cash where drivers take it', () => {
     for (const code of ['card', 'wallet']) expect(Object.keys(rows()[at(code)]!.countries)).toHaveLength(10)
-    expect(rows()[at('cash')]).toMatchObject({ isOffered: false, kind: 'cash' })
+    expect(rows()[at('cash')]).toMatchObject({ isOffered: true, kind: 'cash', captures: 'onDelivery' })
     expect(Object.keys(rows()[at('cash')]!.countries).sort()).toEqual(['ae', 'bh', 'kw', 'om', 'qa', 'sa'])
   })
   it('names a currency that is not the country’s', () => {
@@ -101,6 +101,18 @@ describe('the data of methods', () => {
       { pointer: `/${at('knet')}/provider` },
     ])
     expect(findings((of) => void (of[at('knet')]!.voids = true))).toMatchObject([{ pointer: `/${at('knet')}/voids` }])
+  })
+  it('names cash that another provider serves, that is taken otherwise, or goes back by itself, and a brand’s fee', () => {
+    const cash = at('cash')
+    expect(findings((of) => void (of[cash]!.provider = 'bank'))).toMatchObject([{ pointer: `/${cash}/provider` }])
+    expect(findings((of) => void (of[cash]!.captures = 'later'))).toMatchObject([{ pointer: `/${cash}/captures` }])
+    expect(findings((of) => void (of[cash]!.refunds = 'parts'))).toMatchObject([{ pointer: `/${cash}/refunds` }])
+    expect(findings((of) => void (of[at('fps')]!.captures = 'onDelivery'))).toMatchObject([
+      { pointer: `/${at('fps')}/captures` },
+    ])
+    expect(findings((of) => void (of[at('mada')]!.countries.sa!.fee = 100))).toMatchObject([
+      { pointer: `/${at('mada')}/countries/sa/fee` },
+    ])
   })
   it('is in every country’s own currency', () => {
     for (const { countries: places } of rows())

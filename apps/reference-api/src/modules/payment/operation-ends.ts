@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { liveOperation, operationsOf, takenOf, type PaymentOperationRow } from '../payment-ledger/operation-ledger.ts'
+import { isDue } from '../payment-ledger/amounts.ts'
 import { movePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import type { PaymentProblems } from './payment-problems.ts'
 
@@ -24,8 +25,10 @@ export function createOperationEnds({ jobs, orders, problems }: OperationEndsOpt
     // It was given up while its money was being taken: that goes back.
     if (payment.status === 'Voided') return jobs.send(tx, 'void-payment', { paymentId: payment.id })
     if ((await takenOf(tx, payment.id)) >= payment.amount) await movePayment(tx, payment.id, 'Authorized', 'Captured')
-    // Goods that wait for money wait for that of every method.
-    const isWhole = (await orders.paymentsOf(tx, payment.orderId)).every(({ status }) => status !== 'Authorized')
+    // Goods that wait for money wait for that of every method but cash.
+    const isWhole = (await orders.paymentsOf(tx, payment.orderId)).every(
+      (one) => one.status !== 'Authorized' || isDue(one),
+    )
     if (order && isWhole) await orders.setHold(tx, order, false)
     // Shares of cancelled parcels wait for it.
     for (const { id } of await orders.refundsOf(tx, payment.id))

@@ -11,7 +11,7 @@ import type { OrderRow, OrderService } from '../orders/orders.service.ts'
 import { challengeKeyOf, resultHashOf, resultOf as resultFrom } from './payment-challenge.ts'
 import { continuedBy } from './payment-return.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { checkLimits, givingWay, isRightAmount, methodOf, type PaymentOffer } from './payment-method.ts'
+import { checkFee, checkLimits, givingWay, isRightAmount, methodOf, type PaymentOffer } from './payment-method.ts'
 import { referenceOf, type PaymentRecords, type PaymentReference } from './payment-records.ts'
 import { amountRemaining, isAsked, isPaid } from '../payment-ledger/amounts.ts'
 import { insertPayment, updatePayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
@@ -22,6 +22,7 @@ type Next = { kind: 'known'; result: PayResult } | { kind: 'ask'; payment: Payme
 /** A shopper who pays, the country whose shop they are in, and by what they pay. */
 interface Payer extends PaymentOffer {
   readonly shopper: ShopperCaller
+  readonly network: string
   readonly country: CountryCode
 }
 
@@ -32,7 +33,7 @@ export function createPaymentBeginning({
   records: { giveUp, decline, resultOf, repeated },
 }: {
   clock: Clock
-  orders: Pick<OrderService, 'lockPending' | 'paymentsOf' | 'checkSlots' | 'checkCollection'>
+  orders: Pick<OrderService, 'lockPending' | 'paymentsOf' | 'checkSlots' | 'checkCollection' | 'checkCash'>
   records: Pick<PaymentRecords, 'giveUp' | 'decline' | 'resultOf' | 'repeated'>
 }) {
   /** A new payment of an order. @throws ApiError PAYMENT_DECLINED when its token was used elsewhere. */
@@ -82,6 +83,10 @@ export function createPaymentBeginning({
     const field = request.payment.type === 'Redirect' ? '/returned' : '/challengeResult'
     if (verdict === 'refused') throw declined(field, 'challenge_failed')
     if (same && verdict === 'over') return answered(await decline(tx, same, 'challenge_failed'))
+    if (!same) {
+      checkFee(order, payer.terms, amount < amountRemaining(order, payments))
+      if (payer.terms.kind === 'cash') await orders.checkCash(tx, order, payer.network)
+    }
     if (!same && 'token' in request.payment)
       await payer.provider.checkToken?.(tx, {
         token: request.payment.token,

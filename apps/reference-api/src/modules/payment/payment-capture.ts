@@ -1,6 +1,7 @@
 import type { Currency } from '@vitrine/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { OrderService } from '../orders/orders.service.ts'
+import { isDue } from '../payment-ledger/amounts.ts'
 import { findPayment, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import type { OperationRequest, PaymentOperations } from './payment-operations.ts'
 import { ProviderRefusal, type PaymentProvider } from './payment-provider.ts'
@@ -30,7 +31,7 @@ export function createPaymentCapture({
 
     async capture(paymentId: string): Promise<void> {
       const payment = await findPayment(db, paymentId)
-      if (payment?.status !== 'Authorized') return
+      if (payment?.status !== 'Authorized' || isDue(payment)) return
       const { amount, currency, providerReference } = payment
       await operations.carryOut(payment, wholeOf(payment), async (operation) => {
         if (!providerReference) throw new ProviderRefusal('The payment has no authorisation of its provider.')

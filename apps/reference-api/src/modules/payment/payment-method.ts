@@ -2,6 +2,8 @@ import type { PayRequest } from '@vitrine/contract'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { amountRemaining, isAsked, isOpen, sumOf, type Payable } from '../payment-ledger/amounts.ts'
 import type { PaymentRow } from '../payment-ledger/payment-ledger.ts'
+import { isFor } from '../orders/order-payment-fee.ts'
+import type { OrderRow } from '../orders/orders.service.ts'
 import type { PaymentMethodTerms } from '../payment-methods/payment-methods.service.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
@@ -57,6 +59,24 @@ export function checkLimits(amount: number, { minimum, maximum, currency }: Paym
   }
   if (minimum !== null && amount < minimum) refuse('below-minimum', minimum)
   if (maximum !== null && amount > maximum) refuse('above-maximum', maximum)
+}
+
+/**
+ * The fee in an order's total is of the method that pays it; the wallet may pay a part before. It is the one that the
+ * shopper was shown, whatever it is by now.
+ * @throws ApiError VALIDATION_CONFLICT, `fee`; `switched-off` for cash where the order is collected.
+ */
+export function checkFee(
+  order: Pick<OrderRow, 'paymentMethod' | 'paymentFee' | 'fulfillment'>,
+  terms: Pick<PaymentMethodTerms, 'code' | 'kind' | 'fee'>,
+  isPart: boolean,
+): void {
+  const refuse = (reason: string) =>
+    new ApiError('VALIDATION_CONFLICT', { details: [{ field: '/payment/method', reason }] })
+  if (!isFor(order, terms)) throw refuse('switched-off')
+  if (terms.code === order.paymentMethod) return
+  const isOwed = terms.kind === 'cash' || (terms.fee ?? 0) > 0
+  if (isOwed || (order.paymentFee > 0 && !(terms.kind === 'wallet' && isPart))) throw refuse('fee')
 }
 
 /** The provider of a payment that was begun. @throws Error when the shop has it no more: its job comes again. */

@@ -10,6 +10,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { tagOf } from '../../platform/language/written-language.ts'
 import type { OrderService } from '../orders/orders.service.ts'
 import { readPaymentMethods } from '../payment-methods/payment-methods.service.ts'
+import { createCashCollected } from './cash-collected.ts'
 import { confirmUntil } from './confirm-until.ts'
 import { createPaymentBeginning } from './payment-beginning.ts'
 import { offerFor, type PaymentProviders } from './payment-method.ts'
@@ -25,11 +26,11 @@ export interface PaymentService extends PaymentMoves {
    * Authorises a payment of an order, or of a part of it: by a card's token, or on a page of another provider. The
    * provider is asked outside any transaction, with a key made from ours; what it says is stored together with the
    * reply. Unknown is not stored as a reply: the same key asks again.
-   * @throws ApiError ORDER_EXPIRED, ORDER_STATE, VALIDATION_CONFLICT (amount, method, its limits), PAYMENT_DECLINED (a
-   *   token, a challenge or a return that is another payment's)
+   * @throws ApiError ORDER_EXPIRED, ORDER_STATE, VALIDATION_CONFLICT (amount, method, fee, limits), PAYMENT_DECLINED
+   *   (a token, a challenge or a return that is another payment's), TOO_MANY_REQUESTS (orders in cash)
    */
   pay(
-    caller: { shopper: ShopperCaller; shopLocale: Pick<ShopLocale, 'country' | 'language'> },
+    caller: { shopper: ShopperCaller; network: string; shopLocale: Pick<ShopLocale, 'country' | 'language'> },
     request: PayRequest,
     once: Pick<Once, 'key' | 'requestHash'>,
   ): Promise<PayResult>
@@ -37,6 +38,8 @@ export interface PaymentService extends PaymentMoves {
   reconcile(orderId: string): Promise<void>
   /** A person has paid back what the provider of a payment could not; a job calls it. */
   paidBack(operationId: string): Promise<void>
+  /** A person has collected the cash of a payment; a job calls it. */
+  collected(paymentId: string): Promise<void>
   /** Takes the word that providers send of payments. */
   readonly notifications: PaymentNotifications
 }
@@ -63,14 +66,14 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
     ...createPaymentMoves({ ...options, operations, problems }),
     notifications: createPaymentNotifications({ ...options, operations, reconcile, settleAsked }),
 
-    async pay({ shopper, shopLocale }, request, { key, requestHash }) {
+    async pay({ shopper, network, shopLocale }, request, { key, requestHash }) {
       // The offer is found before the order: a method that is not there ends no order.
       const { country } = shopLocale
       const offer = offerFor(providers, await readPaymentMethods(db, country), request.payment)
       const { provider } = offer
       const once: Once = { subject: shopper.subject, key, requestHash }
       const next = await orders.orExpire(request.orderId, () =>
-        db.transaction((tx) => begin(tx, { shopper, country, ...offer }, request, once)),
+        db.transaction((tx) => begin(tx, { shopper, network, country, ...offer }, request, once)),
       )
       if (next.kind === 'known') return next.result
       const { payment, order } = next
@@ -101,6 +104,7 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
     },
 
     paidBack: operations.endByHand,
+    collected: createCashCollected(options),
     reconcile,
   }
 }

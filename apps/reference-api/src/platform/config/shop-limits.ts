@@ -36,6 +36,14 @@ export interface ShopLimits {
     /** Products that all of them together hold, one for each order line. */
     readonly linesPerNetwork: number
   }
+  /** Orders that are paid on delivery, and not collected yet. */
+  readonly cashOrders: {
+    readonly perShopper: number
+    /** Of one phone number that the carrier may call. */
+    readonly perPhone: number
+    /** Those that are made from one network in a day. */
+    readonly perNetwork: number
+  }
   readonly identity: {
     /** Codes that one e-mail address or phone is sent in an hour. */
     readonly codesPerHour: number
@@ -114,6 +122,7 @@ export const defaultLimits: ShopLimits = {
   wishlist: { items: 100 },
   savedItems: { items: 100 },
   unpaidOrders: { perGuest: 3, perNetwork: 30, unitsPerNetwork: 600, linesPerNetwork: 200 },
+  cashOrders: { perShopper: 3, perPhone: 3, perNetwork: 20 },
   identity: { codesPerHour: 10, perPrefix: 20, codesPerBlock: 400, codesPerNetwork: 300, passkeys: 10 },
   guestOrder: { perNumber: 5 },
   wallet: { pinsPerPhone: 5, pinsPerShopper: 10, pinsPerNetwork: 100, numbersPerShopper: 10, numbersPerNetwork: 100 },

@@ -23,6 +23,7 @@ export type GuardedWay =
   | 'walletSend'
   | 'walletNumber'
   | 'walletNumbers'
+  | 'cashNetwork'
 
 /** Days that a guard is stored after its last try: many more than the longest lock, or waiting would begin anew. */
 export const GUARD_DAYS = 7

@@ -24,6 +24,7 @@ const order = {
   subtotal: aed(3000),
   discountTotal: aed(0),
   shippingTotal: aed(2000),
+  paymentFee: aed(0),
   total: aed(5000),
   vat: { rate: 500, name: 'VAT', amount: aed(238) },
   refundTotal: aed(0),
@@ -41,6 +42,7 @@ it('an invoice names what was bought, for whom, and the tax within the total', (
   const html = invoice(context, order, ['Layla Haddad', 'Villa 7'])
   expect(html).toContain('Oat &lt;b&gt;cakes')
   expect(facts(html)).toContain('|Total before VAT|AED 47.62|VAT (5%)|AED 2.38|Total|AED 50|')
+  expect(facts(html)).not.toContain('Payment fee')
   expect(facts(html)).toContain('|Sold by|Quarry &amp; Co|')
   expect(facts(html)).toContain('|Billed to|Layla Haddad|Villa 7|')
 })
@@ -49,4 +51,10 @@ it('an invoice has no tax where the country has none, and says what went back', 
   const html = facts(invoice(context, { ...order, vat: null, refundTotal: aed(3000) } as Order, []))
   expect(html).not.toContain('VAT')
   expect(html).toContain('|Money back|AED 30|')
+})
+
+it('an invoice says what the way of paying cost', () => {
+  const html = facts(invoice(context, { ...order, paymentFee: aed(1000), total: aed(6000) } as Order, []))
+  expect(html).toContain('|Delivery|AED 20|Payment fee|AED 10|')
+  expect(html).toContain('|Total|AED 60|')
 })
