@@ -50,6 +50,38 @@ describe('paidWith', () => {
     expect(await linesOf([{ ...wallet, status: 'Voided' as never }])).toEqual([])
   })
 
+  const page = payment({
+    ...{ paymentType: 'Redirect', method: 'paynow', name: 'PayNow', cardBrand: null, cardNumberPartOrMask: null },
+  })
+  const cash = payment({
+    ...{ paymentType: 'Cash', method: 'cash', name: 'Cash on delivery', cardBrand: null, cardNumberPartOrMask: null },
+  })
+
+  it('names a page alone without its amount', async () => {
+    expect(await linesOf([page])).toEqual(['Paid with PayNow'])
+  })
+
+  it('names the wallet and a page with what each has paid', async () => {
+    expect(await linesOf([wallet, page])).toEqual(['Wallet ending 4567: S$20.00', 'PayNow: S$30.00'])
+  })
+
+  it('names a page that is gone as its owner writes it', async () => {
+    expect(await linesOf([{ ...page, name: null }])).toEqual(['Paid with PayNow'])
+  })
+
+  it('says of cash that it is to pay, until it was collected', async () => {
+    expect(await linesOf([cash])).toEqual(['Cash on delivery: S$30.00 to pay'])
+    expect(await linesOf([{ ...cash, status: 'Captured' }])).toEqual(['Cash on delivery: S$30.00'])
+  })
+
+  it.each([
+    ['ar-kw', 'نقدًا: المبلغ المطلوب 30.00\u00a0SGD'],
+    ['zh-hk', '貨到付款：待付 S$30.00'],
+    ['zh-sg', '货到付款：待付 S$30.00'],
+  ])('says in %s what is to pay', async (locale, line) => {
+    expect(await linesOf([{ ...cash, name: line.split(/[:：]/)[0]! }], locale)).toEqual([line])
+  })
+
   it.each([
     ['ar-kw', 'المحفظة المنتهية بـ 4567: 20.00\u00a0SGD'],
     ['zh-hk', '尾號 4567 的錢包：S$20.00'],

@@ -5,6 +5,7 @@ describe('paymentName', () => {
   it.each([
     ['visa', 'Visa'],
     ['amex', 'American Express'],
+    ['benefitpay', 'BenefitPay'],
     ['jcb', 'jcb'],
   ])('writes %s as %s', (code, name) => expect(paymentName(code)).toBe(name))
 })

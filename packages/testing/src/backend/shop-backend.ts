@@ -11,6 +11,7 @@ import {
   fixtureDeliveryAtDoor,
   fixtureDeliveryOnMap,
   fixtureGift,
+  fixtureOnDelivery,
   fixturePlacedOrder,
   withFoodSlot,
 } from '../fixtures/order.ts'
@@ -69,6 +70,7 @@ export interface ShopBackendOptions
     | 'gift'
     | 'collected'
     | 'for-a-friend'
+    | 'on-delivery'
   /** Account of the signed-in shopper at the beginning. */
   readonly account?: AccountAtStart
   /** Changes what the stores have of an order that is collected. */
@@ -97,6 +99,7 @@ const orderAtStart: Readonly<Record<NonNullable<ShopBackendOptions['order']>, (c
   'in-a-slot': (cart) => fixturePlacedOrder(withFoodSlot(cart)),
   gift: (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureGift(cart) }),
   collected: (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureCollected }),
+  'on-delivery': fixtureOnDelivery,
   'for-a-friend': (cart) => ({ ...fixturePlacedOrder(cart), firstName: 'Omar' }),
 }
 

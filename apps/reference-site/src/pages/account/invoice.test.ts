@@ -47,6 +47,11 @@ it('an invoice names what was bought, for whom, and the tax within the total', (
   expect(facts(html)).toContain('|Billed to|Layla Haddad|Villa 7|')
 })
 
+it('an invoice has the fee of a way of paying, where there is one', () => {
+  expect(facts(invoice(context, { ...order, paymentFee: aed(1000) } as Order, []))).toContain('|Payment fee|AED 10|')
+  expect(facts(invoice(context, order, []))).not.toContain('Payment fee')
+})
+
 it('an invoice has no tax where the country has none, and says what went back', () => {
   const html = facts(invoice(context, { ...order, vat: null, refundTotal: aed(3000) } as Order, []))
   expect(html).not.toContain('VAT')

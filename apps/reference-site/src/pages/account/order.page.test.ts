@@ -36,6 +36,12 @@ describe('orderPage', () => {
     expect(main).toContain(`href="/en-ae/buy-again?order=${orderId}"`)
   })
 
+  it('has the fee of a way of paying, and says what is to pay on delivery', async () => {
+    const { main } = await view({ order: 'on-delivery' })
+    expect(main).toMatch(/<dt>Payment fee<\/dt><dd><bdi>AED.10\.00/)
+    expect(main).toMatch(/Cash on delivery: AED.[\d.]+ to pay/)
+  })
+
   it('is called by the number, below the list of all', async () => {
     const { main, title, trailData } = await view({ order: 'placed' })
     const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')

@@ -31,6 +31,16 @@ async function tracked(order: Kind, more: ShopStorefrontOptions = {}, parcel: Pa
   return html.replaceAll(/[\u2066-\u2069]/g, '')
 }
 
+it.each([
+  ['en-ae', 'Payment fee'],
+  ['ar-ae', 'رسوم الدفع'],
+  ['zh-hk', '付款手續費'],
+  ['zh-sg', '付款手续费'],
+])('an order that is paid on delivery has its fee in %s', async (locale, name) => {
+  expect(await tracked('on-delivery', { locale })).toMatch(new RegExp(`<dt>${name}</dt><dd><bdi>[^<]*10\\.00`))
+  expect(await tracked('placed', { locale })).not.toContain(name)
+})
+
 describe('an order that is collected', () => {
   it.each([
     ['en-ae', ['Collecting at', 'Palm Court', 'Al Marsa Street', 'Ready from Sat 21 Nov, 14:00', 'Collected by Layla']],

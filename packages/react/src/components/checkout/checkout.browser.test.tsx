@@ -328,6 +328,18 @@ behaviour(checkoutElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it('has the fee of the chosen way of paying in the summary at once', async () => {
+    const { shown, checkout } = await open({ lines: [{ good: 'jumper' }], methods: ['card', 'cash'] }, 'payment')
+    const summary = () => shown.find('[part=summary]').textContent.replaceAll('\u00a0', ' ')
+    expect(summary()).not.toContain('Payment fee')
+    checkout.methods.choose('cash')
+    await paint()
+    expect(summary()).toContain('Payment feeAED 10.00')
+    expect(shown.find('.vt-totals__total').textContent).toMatch(/AED.284\.00/)
+    expect(shown.find('.vt-checkout__fold-total').textContent).toMatch(/AED.284\.00/)
+    await shown.unmount()
+  })
+
   it('orders once when Pay is pressed twice', async () => {
     const { shown, submit, checkout, backend } = await open({ lines }, 'payment')
     await expect.poll(() => shown.find('[part=pay]').getAttribute('aria-disabled')).toBe('false')

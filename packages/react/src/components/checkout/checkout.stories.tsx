@@ -93,6 +93,13 @@ export const SoldOutMeanwhile = scene(
   { lines: fullCart, faults: { 'POST /orders': { status: 409, code: 'QUANTITY_EXCEED', details: stock } } },
   paying,
 )
+/** Cash on delivery has a fee, which is in the total. */
+export const PaymentWithFee = scene({ lines: fullCart, methods: ['card', 'cash'] }, async (storefront) => {
+  await fillCheckout(storefront, 'payment')
+  storefront.use(checkoutDomain).methods.choose('cash')
+})
+export const PaymentWithFeeInArabic = { ...PaymentWithFee, globals: inArabic }
+export const PaymentWithFeeInChinese = { ...PaymentWithFee, globals: inChinese }
 export const CartChangedMeanwhile = scene(
   { lines: fullCart, faults: { fulfillmentinfo: { status: 409, code: 'CART_CHANGED' } } },
   paying,

@@ -30,6 +30,27 @@ behaviour(orderConfirmationElement, ({ mount }) => {
   })
 
   it.each([
+    ['en-ae', 'Payment fee', 'Cash on delivery: AED 284.00 to pay'],
+    ['ar-ae', 'رسوم الدفع', 'المبلغ المطلوب'],
+    ['zh-hk', '付款手續費', '待付 AED 284.00'],
+    ['zh-sg', '付款手续费', '待付 AED 284.00'],
+  ])('says in %s what is to pay on delivery, and its fee', async (locale, fee, toPay) => {
+    const { shown, text } = await open({ lines: [{ good: 'jumper' }], order: 'on-delivery', locale })
+    await expect.poll(text).toContain(fee)
+    const said = text()!.replaceAll('\u00a0', ' ')
+    expect(said).toContain(toPay)
+    expect(shown.find('[part=totals]').textContent).toMatch(/10\.00/)
+    await shown.unmount()
+  })
+
+  it('has no fee where there is none', async () => {
+    const { shown, text } = await open({ order: 'placed' })
+    await expect.poll(text).toContain('Thank you')
+    expect(text()).not.toContain('Payment fee')
+    await shown.unmount()
+  })
+
+  it.each([
     ['en-ae', 'Map'],
     ['ar-ae', 'الخريطة'],
   ])('leads in %s to the place on a map, beside the landmark', async (locale, name) => {

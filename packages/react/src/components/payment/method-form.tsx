@@ -31,7 +31,7 @@ export function MethodForm({ option, amount, isOver, isAlone }: MethodFormProps)
   const words = { method: format.isolate(option.name), total: format.isolate(format.money(amount)) }
   const go = i18n.t(isCash ? 'payment.cash' : 'payment.redirect.go', words)
   // Of a payment that goes on after its page was come back from, nothing is opened.
-  const isOpening = isBusy && isAsked && !isCash
+  const isOpening = isBusy && !isCash && (isAsked || step === 'redirecting')
   const progress = isOpening && step === 'redirecting' ? 'payment.redirect.opening' : progressOf(step)
   return (
     <form

@@ -1,6 +1,15 @@
 import type { Storefront } from '@vitrine/core'
-import { checkoutDomain } from '@vitrine/core/checkout'
-import { at, fillCheckout, fullCart, installCardDouble, scene } from '@vitrine/testing/stories'
+import { checkoutDomain, type PaymentPort } from '@vitrine/core/checkout'
+import {
+  asElement,
+  at,
+  fillCheckout,
+  fullCart,
+  inArabic,
+  inChinese,
+  installCardDouble,
+  scene,
+} from '@vitrine/testing/stories'
 import { paymentElement } from './payment.element.ts'
 
 export default {
@@ -53,3 +62,47 @@ export const Placed = scene({ lines: fullCart }, paying())
 /** An order of which a coupon has left nothing to pay. */
 export const Free = scene({ lines: [{ good: 'jumper', isFree: true }], freeAbove: -50 }, at('payment'))
 export const NothingToPay = scene({ lines: fullCart })
+
+/** Ways of paying to choose among, with one of them chosen. */
+const choosing = (methods: NonNullable<Parameters<typeof scene>[0]>['methods'], code = '') =>
+  scene({ lines: fullCart, methods: methods ?? [] }, async (storefront) => {
+    await fillCheckout(storefront, 'payment')
+    if (code) storefront.use(checkoutDomain).methods.choose(code)
+  })
+const inKuwait = { locale: 'en-kw' }
+
+/** Saudi Arabia: mada stands first. */
+export const CardsWithMada = { ...choosing(['mada', 'card', 'cash']), globals: { locale: 'en-sa' } }
+export const CardsWithMadaInArabic = { ...CardsWithMada, globals: { locale: 'ar-sa' } }
+export const CardsWithMadaInChinese = { ...CardsWithMada, globals: inChinese }
+export const Knet = { ...choosing(['card', 'knet', 'cash'], 'knet'), globals: inKuwait }
+export const KnetInArabic = { ...Knet, globals: inArabic }
+export const KnetInChinese = { ...Knet, globals: inChinese }
+export const KnetAsElement = { ...Knet, globals: { ...inKuwait, ...asElement } }
+export const Fps = { ...choosing(['card', 'fps'], 'fps'), globals: { locale: 'en-hk' } }
+export const FpsInArabic = { ...Fps, globals: inArabic }
+export const FpsInChinese = { ...Fps, globals: inChinese }
+export const OnDelivery = choosing(['card', 'cash'], 'cash')
+export const OnDeliveryInArabic = { ...OnDelivery, globals: { locale: 'ar-ae' } }
+export const OnDeliveryInChinese = { ...OnDelivery, globals: inChinese }
+export const OverTheLimit = choosing(['card', 'knet', 'low'])
+export const OverTheLimitInArabic = { ...OverTheLimit, globals: inArabic }
+export const OverTheLimitInChinese = { ...OverTheLimit, globals: inChinese }
+export const NoWayToPay = choosing(['low'])
+export const NoWayToPayInArabic = { ...NoWayToPay, globals: inArabic }
+export const NoWayToPayInChinese = { ...NoWayToPay, globals: inChinese }
+export const NoCards = { ...choosing(['knet']), globals: inKuwait }
+export const NoCardsInArabic = { ...NoCards, globals: inArabic }
+export const NoCardsInChinese = { ...NoCards, globals: inChinese }
+
+const page: PaymentPort = { method: 'knet', returnPath: () => '/payment-return', redirect: () => {} }
+/** The browser is about to leave for the provider's page. */
+export const Redirecting = {
+  ...scene({ lines: fullCart, methods: ['knet', 'card'] }, async (storefront) => {
+    await fillCheckout(storefront, 'payment')
+    await storefront.use(checkoutDomain).pay(page)
+  }),
+  globals: inKuwait,
+}
+export const RedirectingInArabic = { ...Redirecting, globals: inArabic }
+export const RedirectingInChinese = { ...Redirecting, globals: inChinese }
