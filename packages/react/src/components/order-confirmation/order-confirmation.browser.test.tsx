@@ -32,8 +32,8 @@ behaviour(orderConfirmationElement, ({ mount }) => {
   it.each([
     ['en-ae', 'Payment fee', 'Cash on delivery: AED 284.00 to pay'],
     ['ar-ae', 'رسوم الدفع', 'المبلغ المطلوب'],
-    ['zh-hk', '付款手續費', '待付 AED 284.00'],
-    ['zh-sg', '付款手续费', '待付 AED 284.00'],
+    ['zh-hk', '付款手續費', '：待付 '],
+    ['zh-sg', '付款手续费', '：待付 '],
   ])('says in %s what is to pay on delivery, and its fee', async (locale, fee, toPay) => {
     const { shown, text } = await open({ lines: [{ good: 'jumper' }], order: 'on-delivery', locale })
     await expect.poll(text).toContain(fee)
