@@ -31,6 +31,16 @@ const homes = {
     lines: { 'Town or area': 'Adliya', Block: '331', Road: 'Road 3803', 'Building and flat': 'Building 12' },
     phone: '36001234',
   },
+  'en-kw': {
+    select: ['Governorate', 'Hawalli'],
+    lines: {
+      Area: 'Salmiya',
+      Block: '4',
+      Street: 'Salem Al Mubarak Street',
+      'House or building, floor, flat': 'Building 9',
+    },
+    phone: '51234567',
+  },
   'ar-kw': {
     select: ['المحافظة', 'حولي'],
     lines: {

@@ -70,6 +70,14 @@ describe('reportPageView', () => {
     expect(seen).toHaveLength(2)
   })
 
+  it('reports nothing of what a provider’s page gave on the way back', () => {
+    const { location, seen } = openPage()
+    Object.assign(location, { pathname: '/en-kw/checkout', search: '?order=1&method=knet&signature=s' })
+    reportPageView()
+    vi.advanceTimersByTime(300)
+    expect(seen).toMatchObject([{ detail: { path: '/en-kw/checkout' } }])
+  })
+
   it('reports nothing of a page that is left sooner, and reports it when it comes back', () => {
     const { page, seen } = openPage()
     reportPageView()

@@ -4,6 +4,7 @@ import { createPageViews, PAGE_VIEW_DELAY, type PageView } from '@vitrine/core'
  * Dispatches `vitrine-page-view` on the document for each route that is still shown after a moment, once: the page's
  * own, one that it goes to without a new document, the page below a modal that had an address, and the page again when
  * it comes back from the browser's memory. What a shopper only chooses on a page (its entry is replaced) is no route.
+ * What a provider's page gave on the way back to the checkout is reported to nobody.
  */
 export function reportPageView(): void {
   const views = createPageViews(
@@ -13,7 +14,7 @@ export function reportPageView(): void {
   )
   const show = () =>
     views.show({
-      path: location.pathname + location.search,
+      path: location.pathname + (isArrival(location) ? '' : location.search),
       pageType: document.documentElement.dataset['pageType'] as PageView['pageType'],
     })
   globalThis.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
@@ -26,3 +27,5 @@ export function reportPageView(): void {
   })
   show()
 }
+
+const isArrival = ({ pathname, search }: Location) => pathname.endsWith('/checkout') && /[?&]order=/.test(search)

@@ -19,6 +19,8 @@ export interface Attempt {
   /** Key of the call that sends what a provider's page gave. */
   readonly returnKey?: string
   readonly placeKey?: string
+  /** A provider’s page was opened for the order: money may come of it, however late. */
+  readonly hasLeft?: boolean
 }
 
 function read<T>(storage: KeyValueStorage, key: string): T | undefined {

@@ -43,12 +43,14 @@ export function createAttempts(options: AttemptsOptions) {
   const giveBack = () => release().then((orderId) => (orderId ? settle(orderId, { payments: [] }) : undefined))
 
   async function conclude(result: PurchaseResult, orderId: string | undefined, means: PurchaseMeans): Promise<void> {
-    const isReturn = !!means.arrival
+    const isReturn = !!means.arrival || !!memory.attempt()?.hasLeft
     const ending = endingOf(result, { orderId, isPaymentSent: !!memory.attempt()?.payKey, checks, isReturn })
     if (ending.next === 'leave') return
     if (ending.next === 'check') return check(ending, means)
     checks = 0
-    await show(ending)
+    // What became of another order ends no attempt of this tab.
+    const isOther = ending.next === 'restart' && orderId !== memory.attempt()?.orderId
+    await show(isOther ? { ...ending, next: 'edit' } : ending)
     if (orderId && result.reason === 'page_left') watch.begin(orderId)
   }
 

@@ -103,8 +103,53 @@ describe('a payment at a provider’s page', () => {
     shop.orders.set(orderId, { ...shop.orders.get(orderId)!, status: 'Abandoned', availableActions: [] })
     const sent = bodiesOf({ server }).length
     const { checkout, storefront } = await comeBack()
-    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.expired'])
+    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.paidLate'])
     expect([bodiesOf({ server }).length, storefront.cart.count.value]).toEqual([sent, 2])
+    const again = await comeBack('other')
+    expect([again.checkout.status.value, again.checkout.notice.value]).toEqual(['editing', 'outcome.paidLate'])
+  })
+
+  it('does not say that nothing was charged either where a reload has forgotten the way back', async () => {
+    const { open, browser, shop, orderId, environment } = await leave()
+    shop.orders.set(orderId, { ...shop.orders.get(orderId)!, status: 'Abandoned', availableActions: [] })
+    const { checkout } = await open({ sessionStorage: environment.sessionStorage })
+    await browser.advance(3000)
+    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.paidLate'])
+  })
+
+  it('of somebody else is shown nothing of, and ends no attempt of this tab', async () => {
+    const { open, browser, environment, arrive, counts } = await leave()
+    const attempt = environment.sessionStorage.getItem('checkoutAttempt')
+    const { checkout } = await open({ sessionStorage: environment.sessionStorage })
+    await arrive(checkout, 'f'.repeat(32))
+    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.otherBrowser'])
+    expect(checkout.order.value?.id).not.toBe('f'.repeat(32))
+    const { orderId } = JSON.parse(attempt!) as { orderId: string }
+    expect(JSON.parse(environment.sessionStorage.getItem('checkoutAttempt')!)).toMatchObject({ orderId })
+    await browser.advance(1000)
+    expect(counts()).toEqual([1, 0, 0])
+  })
+
+  it('is not paid, as far as it knows, where the order has gone on from the page that is come back from', async () => {
+    const { comeBack, shop } = await leave()
+    shop.refusals.set('/pay', () => Response.json({ errorCode: 'ORDER_STATE', statusCode: 409 }, { status: 409 }))
+    const { checkout } = await comeBack()
+    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.not_paid'])
+  })
+
+  it('is asked about again where a limit of requests stood in the way', async () => {
+    const { comeBack, server, browser, counts } = await leave()
+    const details = [{ retryAfter: 20 }]
+    const body = { statusCode: 429, errorCode: 'TOO_MANY_REQUESTS', message: 'Later.', referenceCode: 'r', details }
+    let isLimited = true
+    server.setOverride(({ path }) =>
+      isLimited && path.endsWith('/pay') ? Response.json(body, { status: 429 }) : undefined,
+    )
+    const { checkout } = await comeBack()
+    expect(checkout.status.value).toBe('checking')
+    isLimited = false
+    await browser.advance(20_000)
+    expect([checkout.status.value, counts()]).toEqual(['placed', [1, 1, 1]])
   })
 
   /** A page that is loaded by the way back itself, and knows of it from its first moment. */

@@ -26,7 +26,7 @@ export interface EndedAttempt {
   readonly isPaymentSent: boolean
   /** Questions about its outcome so far. */
   readonly checks: number
-  /** The shopper has come back from a provider's page. */
+  /** The shopper has been on a provider's page. */
   readonly isReturn?: boolean
 }
 
@@ -63,12 +63,14 @@ const endings: Readonly<Record<PurchaseEnd, (given: Given) => Ending>> = {
     notice: isSwitchedOff(error) ? 'outcome.methodOff' : isReturn ? overOnReturn(error) : 'outcome.expired',
     error,
   }),
-  refused: ({ error }) => {
+  refused: ({ error, isReturn }) => {
     if (isSwitchedOff(error)) return { next: 'edit', notice: 'outcome.methodOff', error }
     if (isOverLimit(error)) return { next: 'edit', notice: 'outcome.methodLimit', error }
     if (isUndelivered(error)) return { next: 'edit', notice: 'outcome.notDelivered', error }
     const store = storeFault(error)
     if (store) return { next: 'edit', notice: store, error }
+    if (isReturn && (error?.code === 'ORDER_EXPIRED' || error?.code === 'ORDER_STATE'))
+      return { next: 'restart', notice: 'outcome.paidLate', error }
     const { next, notice } = refusals[error!.code] ?? cartChanged
     return { next, notice, error }
   },

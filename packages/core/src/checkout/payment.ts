@@ -89,6 +89,7 @@ export function createPayment(options: PaymentOptions) {
     /** Leaves for the provider's page. */
     async leave(url: string): Promise<PaymentFound<EventIn<'redirecting'>>> {
       if (!port || !isRedirect(port)) return { event: 'lost' }
+      memory.note({ hasLeft: true })
       try {
         port.redirect(url)
         return { event: 'left' }
@@ -137,9 +138,11 @@ function afterWallet<Found extends PaymentFound<EventIn<'paying'>>>(found: Found
   } as const
 }
 
-/** Answer to a return: reasons that speak of a card are no reasons of a page. */
-const afterPage = <Found extends PaymentFound<EventIn<'paying'>>>(found: Found) =>
-  found.event === 'declined' && found.reason !== 'cancelled' ? ({ ...found, reason: 'not_paid' } as const) : found
+/** Answer to a return: reasons that speak of a card are no reasons of a page, and a limit of requests says nothing. */
+function afterPage<Found extends PaymentFound<EventIn<'paying'>>>(found: Found) {
+  if (found.event === 'declined' && found.reason !== 'cancelled') return { ...found, reason: 'not_paid' } as const
+  return found.error?.code === 'TOO_MANY_REQUESTS' ? ({ ...found, event: 'unknown' } as const) : found
+}
 
 /** The payment by this method that the shopper has yet to confirm on its provider's page. */
 export const openRedirect = ({ payments }: Order, method: string) =>

@@ -101,6 +101,7 @@ export function createPurchaseEffects(options: PaymentOptions): PurchaseEffects 
         ? { ...found, ...(error && { error }) }
         : found
     },
+    lookingAfterReturn: async ({ orderId }) => ({ ...(await look(orderId!)), reason: 'not_paid' }),
     asking,
   }
 

@@ -30,6 +30,12 @@ describe('the table of a purchase', () => {
 
   it('places nothing before it is known that nothing remains', () => {
     const before = states.filter((state) => nextOf(state).includes('placing'))
-    expect(before).toEqual(['choosing', 'lookingBeforePayment', 'lookingAfterReusedKey', 'asking'])
+    expect(before).toEqual([
+      'choosing',
+      'lookingBeforePayment',
+      'lookingAfterReusedKey',
+      'lookingAfterReturn',
+      'asking',
+    ])
   })
 })

@@ -15,6 +15,7 @@ export type PurchaseState =
   | 'lookingBeforePayment'
   | 'lookingAfterReusedKey'
   | 'lookingAfterRefusal'
+  | 'lookingAfterReturn'
   | 'asking'
 
 /**
@@ -73,7 +74,7 @@ export const transitions = {
   // The order's id and the payment's keys are stored by now: whoever comes back goes on with `asking`.
   redirecting: { left: { end: 'left' }, lost: { end: 'unpaid' }, failed: { end: 'failed' } },
   // The provider may have taken the money: only the order's state tells.
-  returning: { ...payment, challenged: { end: 'unknown' }, failed: { end: 'unknown' } },
+  returning: { ...payment, refused: 'lookingAfterReturn', challenged: { end: 'unknown' }, failed: { end: 'unknown' } },
   placing: {
     placed: { end: 'placed' },
     // Paid but not placed: only the order's state tells whether it will be placed.
@@ -114,6 +115,19 @@ export const transitions = {
     redirect: { end: 'reenter' },
     partly: { end: 'refused' },
     unpaid: { end: 'refused' },
+    waiting: { end: 'unknown' },
+    over: { end: 'over' },
+    unknown: { end: 'unknown' },
+  },
+  // Another tab may have gone on since, and the page that was come back from may have taken money.
+  lookingAfterReturn: {
+    placed: { end: 'placed' },
+    paid: 'placing',
+    free: { end: 'declined' },
+    challenge: { end: 'declined' },
+    redirect: { end: 'declined' },
+    partly: { end: 'declined' },
+    unpaid: { end: 'declined' },
     waiting: { end: 'unknown' },
     over: { end: 'over' },
     unknown: { end: 'unknown' },

@@ -145,6 +145,8 @@ declare module 'react' {
         sdkIntegrity?: string
         /** The shop's public key at the card provider. */
         publicKey?: string
+        /** Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and what that page gave. It is asked how the payment ended. */
+        arrival?: string
         /** Address of the card provider's script; loaded only here. */
         'sdk-src'?: string
         /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */
@@ -256,6 +258,8 @@ declare module 'react' {
         publicKey?: string
         /** The order to pay, where the page knows it; else the one that this tab was placing. */
         orderId?: string
+        /** Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and what that page gave. It is asked how the payment ended. */
+        arrival?: string
         /** Address of the card provider's script; loaded only here. */
         'sdk-src'?: string
         /** Integrity of that script: `sha384-…`. The browser refuses other bytes. */

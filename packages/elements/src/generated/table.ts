@@ -244,6 +244,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "orderNotice",
       "outcome",
       "payment",
+      "paymentReturn",
       "totals",
       "checkoutCollect",
       "checkoutSlots",
@@ -375,7 +376,8 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "orderErrors",
       "orderNotice",
       "outcome",
-      "payment"
+      "payment",
+      "paymentReturn"
     ],
     "reserve": "320px"
   },

@@ -131,6 +131,8 @@ export interface VitrineCheckoutElement extends HTMLElement {
   sdkIntegrity: string
   /** The shop's public key at the card provider. */
   publicKey: string
+  /** Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and what that page gave. It is asked how the payment ended. */
+  arrival: string
 }
 
 /** A form by which shoppers write to the shop: a message, or a bulk enquiry. On a partner’s page it is a link to the shop’s own page. */
@@ -223,6 +225,8 @@ export interface VitrinePaymentElement extends HTMLElement {
   publicKey: string
   /** The order to pay, where the page knows it; else the one that this tab was placing. */
   orderId: string
+  /** Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and what that page gave. It is asked how the payment ended. */
+  arrival: string
 }
 
 /** One product anywhere on a page: picture, name, price, colours, and a way to add it to the bag. */

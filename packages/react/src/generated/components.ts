@@ -138,7 +138,7 @@ export const CategoryIntro = /* @__PURE__ */ withTexts(BareCategoryIntro, ["pric
 export const Coupons = /* @__PURE__ */ withTexts(BareCoupons, ["discounts","checkout","coupons","errors","ownPages"])
 
 /** Guest checkout: contact, delivery and payment, one decision at a time, with the order always in view. On a partner’s page it is a link to the shop’s own page. */
-export const Checkout = /* @__PURE__ */ withTexts(BareCheckout, ["discounts","checkout","coupons","errors","lineBrief","ownPages","stores","validation","wallet","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","totals","checkoutCollect","checkoutSlots","orderCollect","orderGift","parcel","tax"])
+export const Checkout = /* @__PURE__ */ withTexts(BareCheckout, ["discounts","checkout","coupons","errors","lineBrief","ownPages","stores","validation","wallet","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","paymentReturn","totals","checkoutCollect","checkoutSlots","orderCollect","orderGift","parcel","tax"])
 
 /** A form by which shoppers write to the shop: a message, or a bulk enquiry. On a partner’s page it is a link to the shop’s own page. */
 export const EnquiryForm = /* @__PURE__ */ withTexts(BareEnquiryForm, ["checkout","errors","ownPages","actions","enquiry"])
@@ -165,7 +165,7 @@ export const MiniCart = /* @__PURE__ */ withTexts(BareMiniCart, ["freeDelivery",
 export const OrderConfirmation = /* @__PURE__ */ withTexts(BareOrderConfirmation, ["discounts","lineBrief","errors","ownPages","totals","actions","orderCollect","orderConfirmation","orderErrors","orderGift","parcel","tax"])
 
 /** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. On a partner’s page it is a link to the shop’s own page. */
-export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["errors","ownPages","checkout","validation","wallet","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment"])
+export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["errors","ownPages","checkout","validation","wallet","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","paymentReturn"])
 
 /** One product anywhere on a page: picture, name, price, colours, and a way to add it to the bag. */
 export const ProductCard = /* @__PURE__ */ withTexts(BareProductCard, ["price","units","addToBag","cartChange","productCard","quantity","errors"])

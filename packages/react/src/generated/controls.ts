@@ -385,6 +385,16 @@ export const controls = {
         }
       }
     },
+    "arrival": {
+      "description": "Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and what that page gave. It is asked how the payment ended.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
     "onPlaced": {
       "description": "The order is placed; the page goes to the thank-you unless prevented.",
       "action": "vitrine-order-placed",
@@ -770,6 +780,16 @@ export const controls = {
     },
     "orderId": {
       "description": "The order to pay, where the page knows it; else the one that this tab was placing.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "arrival": {
+      "description": "Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and what that page gave. It is asked how the payment ended.",
       "control": "text",
       "table": {
         "category": "attributes",

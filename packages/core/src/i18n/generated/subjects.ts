@@ -50,6 +50,7 @@ import type outcome from '../messages/en/outcome.json'
 import type ownPages from '../messages/en/ownPages.json'
 import type parcel from '../messages/en/parcel.json'
 import type payment from '../messages/en/payment.json'
+import type paymentReturn from '../messages/en/paymentReturn.json'
 import type price from '../messages/en/price.json'
 import type product from '../messages/en/product.json'
 import type productCard from '../messages/en/productCard.json'
@@ -129,6 +130,7 @@ export type Subjects = typeof account &
   typeof ownPages &
   typeof parcel &
   typeof payment &
+  typeof paymentReturn &
   typeof price &
   typeof product &
   typeof productCard &

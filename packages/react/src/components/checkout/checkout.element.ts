@@ -51,7 +51,10 @@ export const checkoutElement = defineElement({
     skeleton,
     totals,
   ],
-  attributes: sdkAttributes,
+  attributes: {
+    ...sdkAttributes,
+    arrival: { type: 'string' },
+  },
   events: {
     'vitrine-order-placed': { prop: 'onPlaced', cancelable: true },
   },

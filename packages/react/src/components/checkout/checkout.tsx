@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain } from '@vitrine/core/checkout'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import { useElementId } from '../../host.ts'
 import { useLoad } from '../../use-load.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Slot } from '../../slot.tsx'
 import { Notice } from '../notice/notice.tsx'
+import { Arriving } from '../payment/arriving.tsx'
+import { useArrival } from '../payment/use-arrival.ts'
 import { OwnPages } from '../own-pages/own-pages.tsx'
 import { CheckoutBanners } from './checkout-banners.tsx'
 import { loadCheckout } from './checkout.load.ts'
@@ -13,10 +15,13 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import type { CheckoutProps } from './checkout.props.ts'
+import { later } from './later.tsx'
 import { stepIn } from './steps.ts'
 import { useStepAddress } from './use-step-address.ts'
 
 export type { CheckoutProps } from './checkout.props.ts'
+
+const Arrived = /* @__PURE__ */ later(() => import('./arrived.tsx').then((module) => module.Arrived))
 
 /** Guest checkout in one column, one decision at a time, with the order always in view. */
 export function Checkout(props: CheckoutProps) {
@@ -27,15 +32,21 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-function GuestCheckout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPlaced, slots }: CheckoutProps) {
+function GuestCheckout({
+  sdkSrc = '',
+  sdkIntegrity = '',
+  publicKey = '',
+  arrival = '',
+  onPlaced,
+  slots,
+}: CheckoutProps) {
   useSignals()
   const { cart, i18n, use } = useStorefront()
   const checkout = use(checkoutDomain)
   const titleId = useElementId()
   useLoad(loadCheckout, {})
-  useEffect(() => {
-    void checkout.load(stepIn(location.search))
-  }, [checkout])
+  const begin = useCallback(() => checkout.load(stepIn(location.search)), [checkout])
+  const { isAsking, retry } = useArrival(arrival, begin)
 
   useStepAddress()
 
@@ -43,6 +54,7 @@ function GuestCheckout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPlace
   const isEmpty = cart.status.value === 'ready' && cart.count.value === 0 && (status === 'editing' || status === 'idle')
   const isWaiting =
     status === 'idle' || status === 'loading' || (status === 'editing' && cart.status.value === 'loading')
+  const isLoaded = !isAsking && !isWaiting && status !== 'failed'
   return (
     <section
       className="vt-checkout"
@@ -50,13 +62,18 @@ function GuestCheckout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPlace
       // While an order is being placed nothing before it can be changed.
       data-locked={status === 'editing' ? undefined : ''}
       aria-labelledby={titleId}
-      aria-busy={isWaiting}
+      aria-busy={isWaiting || isAsking}
     >
       <h1 id={titleId} className="vt-checkout__title" part="title">
         {i18n.t('checkout.title')}
       </h1>
       <CheckoutBanners />
-      {isEmpty ? (
+      {arrival && isLoaded && (isEmpty || checkout.step.value !== 'payment') ? (
+        <Arrived {...(onPlaced && { onPlaced })} />
+      ) : null}
+      {isAsking ? (
+        <Arriving />
+      ) : isEmpty ? (
         <Slot name="empty" slots={slots}>
           <EmptyCheckout />
         </Slot>
@@ -66,7 +83,7 @@ function GuestCheckout({ sdkSrc = '', sdkIntegrity = '', publicKey = '', onPlace
         </Slot>
       ) : status === 'failed' ? (
         <Slot name="error" slots={slots}>
-          <FailedCheckout />
+          <FailedCheckout retry={retry} />
         </Slot>
       ) : (
         <div className="vt-checkout__columns">
@@ -97,7 +114,7 @@ function EmptyCheckout() {
   )
 }
 
-function FailedCheckout() {
+function FailedCheckout({ retry }: { readonly retry: () => void }) {
   useSignals()
   const { i18n, use } = useStorefront()
   const checkout = use(checkoutDomain)
@@ -108,7 +125,7 @@ function FailedCheckout() {
       title={i18n.t('checkout.failed.title')}
       reference={checkout.error.value?.referenceCode}
       actions={
-        <button type="button" className="vt-button" onClick={() => void checkout.retry()}>
+        <button type="button" className="vt-button" onClick={retry}>
           {i18n.t('actions.retry')}
         </button>
       }

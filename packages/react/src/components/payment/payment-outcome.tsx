@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { useDue } from '../wallet/use-due.ts'
+import { isOfReturn, ReturnNotice } from './return-notice.tsx'
 
 const declines = new Set([
   'outcome.declined',
@@ -24,8 +25,8 @@ export function PaymentOutcome() {
   const status = checkout.status.value
   const notice = checkout.notice.value
   const order = checkout.order.value
-  // Of an order that the bag has left behind, nothing is right any more but what is held.
-  const isOutdated = !!useDue()?.isOutdated && notice !== 'outcome.notReleased'
+  // Of an order that the bag has left behind, nothing is right any more but what is held, or was paid elsewhere.
+  const isOutdated = !!useDue()?.isOutdated && notice !== 'outcome.notReleased' && !isOfReturn(notice)
   const kind = isOutdated && status === 'editing' ? undefined : outcomeOf(status, notice)
   const held = useHeldText(notice)
   useEffect(() => {
@@ -49,6 +50,7 @@ export function PaymentOutcome() {
           {held ?? i18n.t(notice)}
         </Notice>
       ) : null}
+      {kind === 'returned' && notice ? <ReturnNotice notice={notice} /> : null}
       {kind === 'failed' && notice ? (
         <Notice kind="failed" title={i18n.t('payment.failed.title')} reference={checkout.error.value?.referenceCode}>
           {(notice === 'outcome.notReleased' ? undefined : held) ?? i18n.t(notice)}
@@ -96,7 +98,6 @@ const heldReasons: { readonly [Key in MessageKey]?: MessageKey } = {
   'outcome.expired_card': 'wallet.held.expired_card',
   'outcome.challenge_failed': 'wallet.held.challenge_failed',
   'outcome.challenge_cancelled': 'wallet.held.cancelled',
-  'outcome.cancelled': 'wallet.held.cancelled',
   'outcome.expired_token': 'wallet.held.expired_token',
   'outcome.not_matching': 'wallet.held.declined',
 }
@@ -104,7 +105,8 @@ const heldReasons: { readonly [Key in MessageKey]?: MessageKey } = {
 function outcomeOf(status: CheckoutStatus, notice: MessageKey | undefined) {
   if (status === 'placed' || status === 'checking') return status
   if (!notice || status !== 'editing') return undefined
-  if (notice === 'outcome.challenge_cancelled' || notice === 'outcome.cancelled') return 'cancelled'
+  if (isOfReturn(notice)) return 'returned'
+  if (notice === 'outcome.challenge_cancelled') return 'cancelled'
   if (notice.startsWith('outcome.wallet_')) return 'wallet'
   if (['outcome.failed', 'outcome.methodOff', 'outcome.notReleased'].includes(notice)) return 'failed'
   return declines.has(notice) ? 'declined' : undefined

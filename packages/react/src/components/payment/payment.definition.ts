@@ -24,6 +24,7 @@ export const payment = defineComponent({
     'orderNotice',
     'outcome',
     'payment',
+    'paymentReturn',
     'validation',
   ],
 })

@@ -17,6 +17,7 @@ export const paymentElement = defineElement({
   attributes: {
     ...sdkAttributes,
     orderId: { type: 'string' },
+    arrival: { type: 'string' },
   },
   events: {
     'vitrine-order-placed': { prop: 'onPlaced', cancelable: true },
@@ -32,6 +33,7 @@ export const paymentElement = defineElement({
     'orderNotice',
     'outcome',
     'payment',
+    'paymentReturn',
     'validation',
   ],
 })

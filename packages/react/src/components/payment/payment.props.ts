@@ -10,6 +10,11 @@ export interface PaymentProps {
   /** The order to pay, where the page knows it; else the one that this tab was placing. */
   orderId?: string
   /**
+   * Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and
+   * what that page gave. It is asked how the payment ended.
+   */
+  arrival?: string
+  /**
    * The order is placed; the page goes to the thank-you unless prevented. @returns `false`, also as a promise, to stay.
    */
   onPlaced?: (detail: PlacedDetail) => IntentAnswer

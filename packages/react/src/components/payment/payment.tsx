@@ -1,14 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { checkoutDomain } from '@vitrine/core/checkout'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import { useStorefront } from '../../provider.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { OwnPages } from '../own-pages/own-pages.tsx'
 import { WalletPart } from '../wallet/wallet-part.tsx'
+import { Arriving } from './arriving.tsx'
 import { FreeForm } from './free-form.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { PayableForm } from './payable-form.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
+import { useArrival } from './use-arrival.ts'
 import { usePlaced } from './use-placed.ts'
 import type { PaymentProps } from './payment.props.ts'
 
@@ -32,30 +34,35 @@ function CardPayment({
   sdkIntegrity = '',
   publicKey = '',
   orderId,
+  arrival = '',
   onPlaced,
   isStep = false,
 }: PaymentProps) {
   useSignals()
   const { i18n, routes, use } = useStorefront()
   const checkout = use(checkoutDomain)
-  useEffect(() => {
+  const begin = useCallback(async () => {
     if (isStep) return
-    void checkout.load().then(async () => {
-      if (orderId) await checkout.resume(orderId)
-      checkout.goTo('payment')
-    })
+    await checkout.load()
+    if (orderId) await checkout.resume(orderId)
+    checkout.goTo('payment')
   }, [checkout, isStep, orderId])
+  const { isAsking } = useArrival(isStep ? '' : arrival, begin)
   usePlaced(onPlaced)
   const status = checkout.status.value
+  if (isAsking) return <Arriving />
   // A page of its own may have nothing to pay yet: contact and address are decided on checkout.
   const isEarly = !isStep && status === 'editing' && checkout.step.value !== 'payment'
   if (isEarly) {
     return (
-      <Notice
-        kind="info"
-        title={i18n.t('payment.noOrder')}
-        actions={<a href={routes.checkout()}>{i18n.t('orderConfirmation.pending.go')}</a>}
-      />
+      <>
+        {arrival ? <PaymentOutcome /> : null}
+        <Notice
+          kind="info"
+          title={i18n.t('payment.noOrder')}
+          actions={<a href={routes.checkout()}>{i18n.t('orderConfirmation.pending.go')}</a>}
+        />
+      </>
     )
   }
   const isOver = status === 'checking' || status === 'placed'
