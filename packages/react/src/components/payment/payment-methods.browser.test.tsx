@@ -1,4 +1,4 @@
-import { checkoutDomain, walletDomain } from '@vitrine/core/checkout'
+import { checkoutDomain, paymentMethodsDomain, walletDomain } from '@vitrine/core/checkout'
 import { afterEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { shopStorefront, walletPin, type ShopStorefrontOptions } from '@vitrine/testing'
@@ -267,6 +267,19 @@ behaviour(paymentElement, ({ mount }) => {
     const { shown, row } = await open({ methods: ['card', 'mada', 'knet'] })
     const marks = [...row('card').querySelectorAll('[role=img]')].map((mark) => mark.getAttribute('aria-label'))
     expect(marks).toEqual(['mada', 'Visa', 'Mastercard', 'American Express'])
+    await shown.unmount()
+  })
+
+  it('writes the name of a mark that is not known on a plate, and says it once', async () => {
+    const { shown, backend, storefront, row } = await open({ methods: ['card', 'knet'] })
+    const known = storefront.use(paymentMethodsDomain)
+    const items = known.peek().value!.items.map((method) => ({ ...method, marks: ['unionpay'] }))
+    backend.answerWith({ 'GET /experience/masterdata/guest/v1/payment-methods': () => ({ items }) })
+    await known.reload()
+    await paint()
+    const marks = (code: string) =>
+      [...row(code).querySelectorAll('.vt-mark')].map((mark) => [mark.textContent, mark.getAttribute('aria-label')])
+    expect([marks('card'), marks('knet')]).toEqual([[['unionpay', 'unionpay']], [['KNET', null]]])
     await shown.unmount()
   })
 
