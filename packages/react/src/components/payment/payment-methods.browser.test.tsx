@@ -184,6 +184,18 @@ behaviour(paymentElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it('takes the fee of an order off again, where it is then paid another way', async () => {
+    const { shown, checkout, choose, press, says } = await open({ payments: ['card_declined'] })
+    await choose('cash')
+    await press()
+    await expect.poll(() => checkout.order.value?.paymentFee.amount).toBe(1000)
+    await expect.poll(() => checkout.status.value).toBe('editing')
+    expect(says()).toBe('Place the order, pay AED 284.00 on delivery')
+    await choose('card')
+    expect(says()).toBe('Pay AED 274.00')
+    await shown.unmount()
+  })
+
   it('leaves for the provider’s page, with the page to come back to, and stays busy', async () => {
     const { shown, backend, checkout, button, choose, press, says } = await open()
     const left = leaving()
