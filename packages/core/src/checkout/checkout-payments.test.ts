@@ -64,6 +64,13 @@ describe('a payment at a provider’s page', () => {
     expect(world.counts()).toEqual([1, 1, 1])
   })
 
+  it('says so, too, where the shop has heard of it before the shopper comes back', async () => {
+    const { comeBack, shop, orderId } = await leave()
+    shop.decide(orderId, 'Declined')
+    const { checkout } = await comeBack()
+    expect([checkout.status.value, checkout.notice.value]).toEqual(['editing', 'outcome.not_paid'])
+  })
+
   it('may be tried there again after it was cancelled', async () => {
     const world = await leave()
     world.shop.bank.push('cancelled')

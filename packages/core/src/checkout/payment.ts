@@ -144,6 +144,6 @@ function afterPage<Found extends PaymentFound<EventIn<'paying'>>>(found: Found) 
   return found.error?.code === 'TOO_MANY_REQUESTS' ? ({ ...found, event: 'unknown' } as const) : found
 }
 
-/** The payment by this method that the shopper has yet to confirm on its provider's page. */
+/** The payment by this method that the shopper has yet to confirm on its provider's page, or has not confirmed. */
 export const openRedirect = ({ payments }: Order, method: string) =>
-  payments.findLast((payment) => payment.method === method && payment.status === 'RedirectRequired')
+  payments.findLast((payment) => payment.method === method && ['RedirectRequired', 'Declined'].includes(payment.status))

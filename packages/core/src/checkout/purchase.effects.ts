@@ -144,8 +144,9 @@ function createAsking(
   return async ({ orderId, payments, arrival }) => {
     const found = await look(orderId!, arrival)
     const { event, order } = found
-    if (event === 'redirect')
-      return isArrival(order!, arrival) ? { ...found, event: 'returned' } : { ...found, reason: 'page_left' }
+    const isOpen = event === 'redirect' || event === 'unpaid' || event === 'partly'
+    if (isOpen && isArrival(order!, arrival)) return { ...found, event: 'returned' }
+    if (event === 'redirect') return { ...found, reason: 'page_left' }
     // The shopper has asked for it before a reload.
     if (event === 'free' && memory.attempt()?.placeKey) return { ...found, event: 'paid' }
     if ((event !== 'unpaid' && event !== 'partly') || payments.length === 0) return found
@@ -154,7 +155,7 @@ function createAsking(
   }
 }
 
-/** Whether the shopper comes back from the page of the payment that the order waits for. */
+/** Whether the shopper comes back from the page of a payment that the order waits for, or that has failed there. */
 const isArrival = (order: Order, arrival: PaymentArrival | undefined) =>
   !!arrival && !!openRedirect(order, arrival.method)
 
