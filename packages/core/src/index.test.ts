@@ -184,6 +184,7 @@ describe('@vitrine/core/checkout', () => {
     expect(Object.keys(checkout).sort()).toMatchInlineSnapshot(`
       [
         "areaField",
+        "arrivalQuery",
         "checkAddress",
         "checkContact",
         "checkDelivery",
@@ -206,6 +207,7 @@ describe('@vitrine/core/checkout', () => {
         "ordersDomain",
         "paymentMethodsDomain",
         "progressOf",
+        "readArrival",
         "recipientOf",
         "toAddress",
         "toCollector",
