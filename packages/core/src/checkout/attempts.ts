@@ -5,9 +5,8 @@ import { createConclude, type ConcludeOptions } from './conclude.ts'
 import { endingOf, type Ending } from './endings.ts'
 import type { CheckoutForm } from './form.ts'
 import type { createPurchase, PurchaseMeans, PurchaseResult } from './purchase.ts'
-import type { createPaymentChoice } from './payment-choice.ts'
+import type { createPaymentChoice, Priced } from './payment-choice.ts'
 import type { PaymentArrival, PaymentPort } from './payment-ports.ts'
-import type { PurchaseInput } from './purchase.effects.ts'
 import { createWatch } from './watch-left.ts'
 
 /** Milliseconds before each further question about an outcome that is not known; the last one repeats. */
@@ -75,10 +74,9 @@ export function createAttempts(options: AttemptsOptions) {
     // The message about an earlier attempt no longer applies.
     view.show(view.status.peek())
     checks = 0
-    const input = toOrder(cart)
-    const priced = choice.price(means.payments)
-    if (!input || !priced) return view.show('editing', 'outcome.cartChanged', nothingToOrder())
-    const result = await purchase.buy({ ...input, ...priced, ...form.details() }, means)
+    const input = toOrder(cart, choice.price(means.payments))
+    if (!input) return view.show('editing', 'outcome.cartChanged', nothingToOrder())
+    const result = await purchase.buy({ ...input, ...form.details() }, means)
     return conclude(result, memory.attempt()?.orderId, means)
   }
 
@@ -125,7 +123,7 @@ export function createAttempts(options: AttemptsOptions) {
 const nothingToOrder = () => new StorefrontError('CART_EMPTY', 'There is nothing to order.')
 
 /** The cart as the shopper sees it; nothing where there is nothing to order. */
-function toOrder(cart: Cart): Pick<PurchaseInput, 'cartId' | 'cartVersion'> | undefined {
+function toOrder(cart: Cart, priced: Priced | undefined) {
   const cartId = cart.id.peek()
-  return cartId && cart.count.peek() ? { cartId, cartVersion: cart.version.peek() } : undefined
+  return cartId && priced && cart.count.peek() ? { cartId, cartVersion: cart.version.peek(), ...priced } : undefined
 }
