@@ -12,7 +12,7 @@ main { max-inline-size: 440px; margin-inline: auto; padding: 24px; background: #
 h1 { margin: 0 0 16px; font-size: 20px }
 p { margin: 0 0 12px }
 .amount { font-size: 32px; font-weight: 600 }
-.notice { color: #4a5867; font-size: 14px }
+.notice { margin: 24px 0 0; color: #4a5867; font-size: 14px }
 button { inline-size: 100%; min-block-size: 48px; margin-block-start: 12px; padding: 8px 16px; font: inherit;
   border: 1px solid #14406b; background: #fff; color: #14406b; cursor: pointer }
 button.main { background: #14406b; color: #fff }

@@ -62,13 +62,18 @@ function Method({ option, name, isChosen }: MethodProps) {
           aria-describedby={note ? noteId : undefined}
           onChange={() => use(checkoutDomain).methods.choose(code)}
         />
-        <bdi>{option.name}</bdi>{' '}
-        {fee ? (
-          <span className="vt-methods__fee">
-            <span className="vt-visually-hidden">{i18n.t('payment.methods.fee')} </span>
-            <bdi>+ {format.money(fee)}</bdi>
-          </span>
-        ) : null}{' '}
+        <span className="vt-methods__words">
+          <bdi>{option.name}</bdi>
+          {fee ? (
+            <>
+              {' '}
+              <span className="vt-methods__fee">
+                <span className="vt-visually-hidden">{i18n.t('payment.methods.fee')} </span>
+                <bdi>+ {format.money(fee)}</bdi>
+              </span>
+            </>
+          ) : null}
+        </span>{' '}
         <MethodMarks option={option} />
       </label>
       {note ? (
