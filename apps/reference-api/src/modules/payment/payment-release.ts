@@ -1,10 +1,10 @@
-import type { Money } from '@vitrine/contract'
+import type { Currency, Money } from '@vitrine/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Authorisation, PaymentProvider } from './payment-provider.ts'
 import { challengeKeyOf } from './payment-challenge.ts'
 import { providerName } from './payment-method.ts'
-import type { PaymentOperations } from './payment-operations.ts'
+import type { OperationRequest, PaymentOperations } from './payment-operations.ts'
 import type { PaymentProblems } from './payment-problems.ts'
 import { refundObstacle } from './refund-obstacle.ts'
 import { bookedOn } from './stray-money.ts'
@@ -47,6 +47,11 @@ export function createPaymentRelease({
       provider.cancel(reference, { operation }),
     )) === 'confirmed'
 
+  const refundAt = (payment: PaymentRow, reference: string, asked: OperationRequest) => {
+    const amount = { amount: asked.amount, currency: payment.currency as Currency }
+    return operations.carryOut(payment, asked, (operation) => provider.refund(reference, { amount, operation }))
+  }
+
   /** Pays back what was taken. @returns whether the provider has confirmed it. */
   async function repay(of: PaymentRow, reference: string, amount: Money, isLate: boolean): Promise<boolean> {
     const payment = await db.transaction((tx) => bookedOn(tx, clock, of, { reference, amount }))
@@ -59,7 +64,7 @@ export function createPaymentRelease({
     const obstacle = await refundObstacle(db, payment, asked.cause)
     const status =
       obstacle === undefined
-        ? await operations.carryOut(payment, asked, (operation) => provider.refund(reference, { amount, operation }))
+        ? await refundAt(payment, reference, asked)
         : await operations.leaveToPerson(payment, asked, obstacle)
     return status === 'confirmed'
   }
@@ -92,6 +97,8 @@ export function createPaymentRelease({
           isTaken && isOwn ? await repay(payment, reference, amount, isLate) : await free(payment, reference)
         if (!isBack) isFree = false
       }
+      for (const asked of await lostRefunds(db, payment, held))
+        if ((await refundAt(payment, asked.cause.slice(RELEASED.length), asked)) !== 'confirmed') isFree = false
       if (!isFree) return
       await db.transaction(async (tx) => {
         await problems.resolve(tx, paymentId)
@@ -103,6 +110,20 @@ export function createPaymentRelease({
     },
   }
 }
+
+/**
+ * Refunds of a payment that was given up whose answer was lost: the provider has given the money back and names it no
+ * more, so that it is asked again for each by its key.
+ */
+const lostRefunds = async (queries: Queries, { id }: PaymentRow, held: ReadonlyMap<string, Held>) =>
+  (await operationsOf(queries, id)).filter(
+    ({ kind, status, cause, isByHand }) =>
+      kind === 'refund' &&
+      status === 'requested' &&
+      !isByHand &&
+      cause.startsWith(RELEASED) &&
+      !held.has(cause.slice(RELEASED.length)),
+  )
 
 /**
  * Authorisations that the provider has of a payment and has not ended, with whom each was made for: those under the
