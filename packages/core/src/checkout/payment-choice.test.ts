@@ -56,6 +56,11 @@ describe('the ways of paying to choose among', () => {
     ])
   })
 
+  it('show no fee of cards, which are paid without one', () => {
+    const [card] = methodOptions([method('card', 'card', { fee: aed(100), maximum: aed(1000) })], aed(1000), false)
+    expect(card).toMatchObject({ fee: null, limit: undefined })
+  })
+
   it('have no cash for an order that is collected', () => {
     expect(methodOptions(methods, aed(1000), true).map(({ code }) => code)).toEqual(['mada', 'fps'])
   })

@@ -42,10 +42,14 @@ export function methodOptions(
     .filter((method) => isChoice(method) && (method.kind !== 'card' || method === cards[0]))
     .map(({ minimum, maximum, ...method }) => ({
       ...method,
+      fee: feeOf(method),
       marks: method.kind === 'card' ? [...new Set(cards.flatMap(({ marks }) => marks))] : method.marks,
-      limit: rest && limitOf({ minimum, maximum, fee: method.fee }, rest),
+      limit: rest && limitOf({ minimum, maximum, fee: feeOf(method) }, rest),
     }))
 }
+
+/** Cards cost nothing besides, whatever the data says. */
+const feeOf = ({ kind, fee }: Pick<OfferedPaymentMethod, 'kind' | 'fee'>) => (kind === 'card' ? null : fee)
 
 function limitOf(
   { minimum, maximum, fee }: Pick<OfferedPaymentMethod, 'minimum' | 'maximum' | 'fee'>,

@@ -37,17 +37,14 @@ function kindFindings({ code, kind, provider, captures, voids, refunds }: Method
   return found
 }
 
-function countryFindings({ code, kind, countries: places }: MethodRow): Finding[] {
+function countryFindings({ kind, countries: places }: MethodRow): Finding[] {
   return Object.entries(places).flatMap(([country, { currency, minimum, maximum, fee }]) => {
     const pointer = `/countries/${country}`
     const own = countries[country as CountryCode].currency
     const found: Finding[] = []
     if (currency !== own) found.push({ pointer: `${pointer}/currency`, message: `is ${currency} instead of ${own}` })
-    if (fee !== undefined && kind === 'card' && code !== 'card')
-      found.push({
-        pointer: `${pointer}/fee`,
-        message: 'is of a brand, and cards are paid by the method card, with its fee',
-      })
+    if (fee !== undefined && (kind === 'card' || kind === 'wallet'))
+      found.push({ pointer: `${pointer}/fee`, message: `is of kind ${kind}, which costs nothing besides` })
     if (minimum !== undefined && maximum !== undefined && minimum > maximum)
       found.push({ pointer: `${pointer}/minimum`, message: `is above the maximum, ${maximum}` })
     return found

@@ -102,7 +102,7 @@ describe('the data of methods', () => {
     ])
     expect(findings((of) => void (of[at('knet')]!.voids = true))).toMatchObject([{ pointer: `/${at('knet')}/voids` }])
   })
-  it('names cash that another provider serves, that is taken otherwise, or goes back by itself, and a brand’s fee', () => {
+  it('names cash that another provider serves, that is taken otherwise, or goes back by itself', () => {
     const cash = at('cash')
     expect(findings((of) => void (of[cash]!.provider = 'bank'))).toMatchObject([{ pointer: `/${cash}/provider` }])
     expect(findings((of) => void (of[cash]!.captures = 'later'))).toMatchObject([{ pointer: `/${cash}/captures` }])
@@ -110,9 +110,14 @@ describe('the data of methods', () => {
     expect(findings((of) => void (of[at('fps')]!.captures = 'onDelivery'))).toMatchObject([
       { pointer: `/${at('fps')}/captures` },
     ])
-    expect(findings((of) => void (of[at('mada')]!.countries.sa!.fee = 100))).toMatchObject([
-      { pointer: `/${at('mada')}/countries/sa/fee` },
+  })
+  it.each(['card', 'mada', 'wallet'])('names a fee of %s, which costs nothing besides', (code) => {
+    expect(findings((of) => void (of[at(code)]!.countries.sa!.fee = 100))).toMatchObject([
+      { pointer: `/${at(code)}/countries/sa/fee` },
     ])
+  })
+  it.each(['knet', 'cash'])('takes a fee of %s', (code) => {
+    expect(findings((of) => void (of[at(code)]!.countries.kw!.fee = 100))).toEqual([])
   })
   it('is in every country’s own currency', () => {
     for (const { countries: places } of rows())
