@@ -309,6 +309,13 @@ const contacts: Record<string, { mobile: string; address: Partial<Address> & Pic
       stateOrProvince: 'HA',
     },
   },
+  OM: {
+    mobile: '+96892123456',
+    address: {
+      ...{ address1: 'Al Inshirah Street', address2: 'Al Khuwair', address3: 'Building 3' },
+      ...{ cityOrTown: 'Muscat', stateOrProvince: 'MA' },
+    },
+  },
   HK: {
     mobile: '+85251234567',
     address: { address1: '1 Peking Road', address2: '8A', cityOrTown: 'Tsim Sha Tsui', stateOrProvince: 'KL' },
