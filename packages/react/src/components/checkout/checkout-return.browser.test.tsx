@@ -11,16 +11,25 @@ const lines = [{ good: 'jumper' }] as const
 const sdk = { sdkSrc: '/sdk.js', publicKey: 'pk' }
 const arrivalOf = (orderId: string) => `order=${orderId}&method=knet&reference=p-1&signature=s`
 
-/** Leads the shopper of the order that is there to a provider's page. */
-function leadAway({ backend }: ReturnType<typeof shopStorefront>, part: Partial<Order> = {}) {
+/**
+ * Leads the shopper of the order that is there to a provider's page.
+ * @param held - What a wallet has paid of it already, in minor units.
+ */
+function leadAway({ backend }: ReturnType<typeof shopStorefront>, part: Partial<Order> = {}, held = 0) {
   const { orders } = backend.orders
   const [order] = orders.values()
+  const money = (amount: number) => ({ ...order!.total, amount })
+  const rest = money(order!.total.amount - held)
   const payment: Order['payments'][number] = {
     ...{ id: 'pay-0', paymentType: 'Redirect', method: 'knet', name: 'KNET', status: 'RedirectRequired' },
-    ...{ amountRequested: order!.total, amountCollected: { ...order!.total, amount: 0 } },
-    ...{ cardBrand: null, cardNumberPartOrMask: null },
+    ...{ amountRequested: rest, amountCollected: money(0), cardBrand: null, cardNumberPartOrMask: null },
   }
-  orders.set(order!.id, { ...order!, payments: [payment], amountRemainingForPayment: order!.total, ...part })
+  const wallet: Order['payments'][number] = {
+    ...{ id: 'pay-w', paymentType: 'Wallet', method: 'wallet', name: 'Wallet', status: 'Authorized' },
+    ...{ amountRequested: money(held), amountCollected: money(0), cardBrand: null, cardNumberPartOrMask: '4567' },
+  }
+  const payments = held ? [wallet, payment] : [payment]
+  orders.set(order!.id, { ...order!, payments, amountRemainingForPayment: rest, ...part })
   return order!.id
 }
 
@@ -53,9 +62,9 @@ behaviour(checkoutElement, ({ mount }) => {
     return show(shop, checkout.order.value!.id)
   }
   /** A tab that knows nothing of the address or the order. */
-  const comeToOther = (options: Options = {}, part?: Partial<Order>) => {
+  const comeToOther = (options: Options = {}, part?: Partial<Order>, held?: number) => {
     const shop = shopStorefront({ lines: [...lines], order: 'pending', ...options })
-    return show(shop, leadAway(shop, part))
+    return show(shop, leadAway(shop, part, held))
   }
 
   it('asks how the payment ended, without a form meanwhile, and goes on to the placed order', async () => {
@@ -89,6 +98,18 @@ behaviour(checkoutElement, ({ mount }) => {
     const paid = await comeToOther()
     await expect.poll(() => paid.shown.events('vitrine-order-placed')).toHaveLength(1)
     await paid.shown.unmount()
+  })
+
+  it.each([
+    ['cancelled', 'You cancelled the payment', 'Nothing else was charged.'],
+    ['challenge_failed', 'The payment was not made', 'If your bank took money, it goes back to you.'],
+  ] as const)('says for %s what a wallet holds, and not that nothing was charged', async (answer, title, more) => {
+    const { shown, text } = await comeToOther({ payments: [answer] }, {}, 10_000)
+    await expect.poll(text).toContain(title)
+    expect(text()).toContain(more)
+    expect(text()).toMatch(/AED.100\.00 from your wallet stays held for this order/)
+    expect(text()).not.toMatch(/not been charged|Nothing was charged/)
+    await shown.unmount()
   })
 
   it('says that it is still being checked, and offers no form to pay again', async () => {

@@ -1,6 +1,6 @@
 import { checkoutDomain, paymentMethodsDomain, walletDomain } from '@vitrine/core/checkout'
 import { afterEach, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { shopStorefront, walletPin, type ShopStorefrontOptions } from '@vitrine/testing'
 import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { fillCheckout, installCardDouble } from '@vitrine/testing/stories'
@@ -21,7 +21,7 @@ function scriptCount() {
   return () => (see(observer.takeRecords()), count)
 }
 
-behaviour(paymentElement, ({ mount }) => {
+behaviour(paymentElement, ({ mount, as }) => {
   let removeCard = () => {}
   let stopLeaving = () => {}
   afterEach(() => {
@@ -274,6 +274,21 @@ behaviour(paymentElement, ({ mount }) => {
     await expect.poll(says).toBe('Place the order, pay AED 284.00 on delivery')
     await shown.unmount()
   })
+
+  if (as === 'element') {
+    it('has the mark beside the words where these need two lines', async () => {
+      const { innerWidth, innerHeight } = window
+      await page.viewport(280, 800)
+      const { shown, row } = await open({ locale: 'ar-kw' })
+      const box = (selector: string) => row('cash').querySelector(selector)!.getBoundingClientRect()
+      const [words, fee, marks] = ['.vt-methods__words', '.vt-methods__fee', '.vt-methods__marks'].map(box)
+      expect(fee!.top).toBeGreaterThan(words!.top + fee!.height / 2)
+      expect(marks!.top).toBeLessThan(words!.bottom)
+      expect(marks!.right).toBeLessThanOrEqual(words!.left)
+      await shown.unmount()
+      await page.viewport(innerWidth, innerHeight)
+    })
+  }
 
   it('shows mada first', async () => {
     const { shown, row } = await open({ methods: ['card', 'mada', 'knet'] })

@@ -59,6 +59,24 @@ behaviour(paymentElement, ({ mount, as }) => {
   })
 
   it.each([
+    ['cancelled', 'editing', 'You cancelled the payment'],
+    ['Authorized', 'placed', 'Your order is placed'],
+  ] as const)('says how a payment ended from whose page the shopper comes back: %s', async (answer, status, said) => {
+    removeCard = installCardDouble()
+    const { storefront, backend } = shopStorefront({ lines: [{ good: 'jumper' }], payments: [answer] })
+    await fillCheckout(storefront, 'payment')
+    const checkout = storefront.use(checkoutDomain)
+    await checkout.pay({ method: 'knet', returnPath: () => '/', redirect: () => {} })
+    const arrival = `order=${checkout.order.value!.id}&method=knet&signature=s`
+    const shown = await mount({ storefront, props: { sdkSrc: '/no-such-sdk.js', publicKey: 'pk', arrival } })
+    const text = () => shown.root.textContent
+    await expect.poll(text).toContain(said)
+    expect(checkout.status.value).toBe(status)
+    expect(backend.called.filter((call) => call.endsWith('/pay'))).toHaveLength(2)
+    await shown.unmount()
+  })
+
+  it.each([
     ['the bank’s question', 'challenge_cancelled'],
     ['at a provider’s page', 'cancelled'],
   ] as const)('says that the shopper cancelled, and nothing of the card, when they cancelled %s', async (_, reason) => {

@@ -1,7 +1,7 @@
 import { memoryStorage } from '@vitrine/core'
 import { checkoutDomain, walletDomain } from '@vitrine/core/checkout'
 import { afterEach, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { shopStorefront, walletPin, type ShopStorefrontOptions } from '@vitrine/testing'
 import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { fillCheckout, installCardDouble } from '@vitrine/testing/stories'
@@ -35,7 +35,7 @@ function createClock() {
   }
 }
 
-behaviour(paymentElement, ({ mount }) => {
+behaviour(paymentElement, ({ mount, as }) => {
   let removeCard = () => {}
   afterEach(() => removeCard())
 
@@ -328,6 +328,29 @@ behaviour(paymentElement, ({ mount }) => {
     await expect.poll(() => checkout.status.value).toBe('placed')
     await shown.unmount()
   })
+
+  if (as === 'element') {
+    it.each(['en-ae', 'ar-kw'])('is as high in every step on a phone in %s: nothing below it moves', async (locale) => {
+      const { innerWidth, innerHeight } = window
+      await page.viewport(390, 800)
+      const { shown, part, opener, has, send } = await open({ locale })
+      opener().click()
+      await paint()
+      const heights = [part().offsetHeight]
+      await send('phone')
+      await expect.poll(() => has('amount')).toBe(true)
+      heights.push(part().offsetHeight)
+      await send('amount')
+      await expect.poll(() => has('pin')).toBe(true)
+      heights.push(part().offsetHeight)
+      await send('pin', walletPin === '111111' ? '222222' : '111111')
+      await expect.poll(() => shown.root.querySelector('[name=wallet-pin][aria-invalid=true]')).not.toBeNull()
+      heights.push(part().offsetHeight)
+      expect(heights).toEqual(Array(4).fill(heights[0]))
+      await shown.unmount()
+      await page.viewport(innerWidth, innerHeight)
+    })
+  }
 
   it.each([
     ['ar-kw', 'استخدم محفظتك'],
