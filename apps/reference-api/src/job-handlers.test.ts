@@ -13,7 +13,7 @@ function handlers() {
     async (...given: unknown[]) =>
       void called.push([name, ...given].join(' '))
   const services = {
-    orders: { expire: note('orders.expire') },
+    orders: { expire: note('orders.expire'), placePaid: note('orders.placePaid') },
     slots: { expire: note('slots.expire'), make: note('slots.make') },
     payments: {
       capture: note('payments.capture'),
@@ -27,6 +27,7 @@ function handlers() {
   } as unknown as Services
   const mail = {
     confirm: note('mail.confirm'),
+    unplaced: note('mail.unplaced'),
     acknowledge: note('mail.acknowledge'),
     backInStock: note('mail.backInStock'),
     identityCode: note('mail.identityCode'),
@@ -42,6 +43,8 @@ describe('createJobHandlers', () => {
     ['back-in-stock-mail', { alertId: '3' }, ['mail.backInStock 3']],
     ['identity-code', { codeId: '7' }, ['mail.identityCode 7']],
     ['security-notice', { noticeId: '8' }, ['mail.securityNotice 8']],
+    ['place-paid-order', { orderId: '12' }, ['orders.placePaid 12']],
+    ['unplaced-mail', { orderId: '13', amount: 100 }, ['mail.unplaced 13 100']],
     ['capture-payment', { paymentId: '4' }, ['payments.capture 4']],
     ['void-payment', { paymentId: '5' }, ['payments.release 5']],
     ['refund-payment', { refundId: '9' }, ['payments.refund 9']],

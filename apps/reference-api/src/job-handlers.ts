@@ -36,6 +36,8 @@ export function createJobHandlers({
     'enquiry-mail': ({ enquiryId, to }) => mail.acknowledge(enquiryId, to),
     'identity-code': ({ codeId }) => mail.identityCode(codeId),
     'security-notice': ({ noticeId }) => mail.securityNotice(noticeId),
+    'place-paid-order': ({ orderId }) => services.orders.placePaid(orderId),
+    'unplaced-mail': ({ orderId, amount }) => mail.unplaced(orderId, amount),
     'capture-payment': ({ paymentId }) => services.payments.capture(paymentId),
     'void-payment': (released) => services.payments.release(released),
     'refund-payment': ({ refundId }) => services.payments.refund(refundId),

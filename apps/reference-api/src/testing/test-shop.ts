@@ -50,8 +50,8 @@ export interface TestShop {
   /** SMS that were sent. */
   readonly texts: readonly Sms[]
   readonly logs: readonly string[]
-  /** Works off the queued jobs. @returns how many there were. */
-  runJobs(): Promise<number>
+  /** Works off the queued jobs; `isEarly`: also those that are due later. @returns how many there were. */
+  runJobs(options?: { isEarly?: boolean }): Promise<number>
   /** Tells everything that follows the catalogue that it has changed. */
   announce(): Promise<void>
   /** Makes the provider send what it owes, where it answers later. @returns how many notifications there were. */
@@ -159,7 +159,7 @@ export async function openTestShop(
     mails,
     texts,
     logs,
-    runJobs: () => jobs.drain(handlers),
+    runJobs: (early) => jobs.drain(handlers, early),
     announce: changes.announce,
     async deliverNotifications() {
       const due = owed.splice(0)

@@ -45,7 +45,7 @@ export interface CartService
     add?: typeof withItem,
   ): Promise<Cart>
   /** Locks a cart of which an order was made, in whatever state it is now; lines as they are stored. */
-  lockOrdered(tx: Transaction, shopper: ShopperCaller, cartId: string): Promise<OrderedCart>
+  lockOrdered(tx: Transaction, shopper: Pick<ShopperCaller, 'subject'>, cartId: string): Promise<OrderedCart>
   /**
    * Ends a cart whose products were ordered; with lines left over it stays open and holds those. The coupons that were
    * used are no longer on it.

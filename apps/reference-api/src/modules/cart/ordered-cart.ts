@@ -17,7 +17,11 @@ export interface OrderedCart extends Pick<LockedCart, 'row' | 'stored'> {
  * Locks a cart of which an order was made, in whatever state it is now, or the one that it was merged into since; lines
  * as they are stored.
  */
-export async function lockOrdered(tx: Transaction, shopper: ShopperCaller, cartId: string): Promise<OrderedCart> {
+export async function lockOrdered(
+  tx: Transaction,
+  shopper: Pick<ShopperCaller, 'subject'>,
+  cartId: string,
+): Promise<OrderedCart> {
   const [row] = await lockCarts(tx, [cartId])
   if (!row || row.subject !== shopper.subject) throw new ApiError('NOT_FOUND')
   const open = row.status === 'merged' ? await findOpenCart(tx, shopper.subject) : undefined

@@ -1,17 +1,19 @@
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
 import type { StoreService } from '../stores/stores.service.ts'
-import { parcelMail, refundMail } from './parcel-mail.ts'
+import { parcelMail, refundMail, unplacedMail } from './parcel-mail.ts'
 
 /** Days whose hours are said of a store. */
 const DAYS_AHEAD = 7
 
-/** Mails about an order after its confirmation. */
+/** Mails about an order after its confirmation, or in place of it. */
 export interface OrderMails {
   /** Says what happened to a parcel of an order. */
   parcel(eventId: string): Promise<void>
   /** Says that money has gone back. */
   refund(refundId: string): Promise<void>
+  /** Says that a paid order could not be placed, and what goes back, minor units. */
+  unplaced(orderId: string, amount: number): Promise<void>
 }
 
 /** An order that says nothing of a person any more has nobody to write to. */
@@ -22,7 +24,7 @@ export function createOrderMails({
   shopName,
   hoursOf,
 }: {
-  orders: Pick<OrderService, 'placed' | 'parcelEvent' | 'refundOf'>
+  orders: Pick<OrderService, 'placed' | 'unplaced' | 'parcelEvent' | 'refundOf'>
   mailer: Pick<Mailer, 'send'>
   /** Absolute address of the shop in an order's locale. */
   shopOf: (placed: PlacedOrder) => string
@@ -47,6 +49,11 @@ export function createOrderMails({
       const placed = refund && (await orders.placed(refund.orderId))
       if (refund && placed?.order.email)
         await mailer.send(refundMail(placed, refund, { shop: shopOf(placed), shopName }))
+    },
+
+    async unplaced(orderId, amount) {
+      const ended = await orders.unplaced(orderId)
+      if (ended?.order.email) await mailer.send(unplacedMail(ended, amount, { shop: shopOf(ended), shopName }))
     },
   }
 }

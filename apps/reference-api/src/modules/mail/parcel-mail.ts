@@ -115,6 +115,21 @@ export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, 
   })
 }
 
+/** Says that a paid order could not be placed. `amount`: what goes back, minor units; of cash, nothing. */
+export function unplacedMail({ order, language }: PlacedOrder, amount: number, from: Sender): Mail {
+  const written = formatMoney({ amount, currency: order.currencyCode }, { language })
+  return orderMail({
+    id: `unplaced-${order.id}`,
+    to: order.email ?? '',
+    title: message('mail.unplaced.subject', language, { number: order.orderNumber }),
+    text: message('mail.unplaced.text', language),
+    lines: [],
+    notes: amount > 0 ? [goesBack(written, order.payments, language)] : [],
+    links: [[message('mail.order.links.shop', language), from.shop]],
+    ...{ language, ...from },
+  })
+}
+
 function givenBack(paidBy: PaymentSummary | undefined, amount: string, language: WrittenLanguage): string {
   const { paymentType = 'Card', name = null, cardNumberPartOrMask } = paidBy ?? {}
   if (paymentType === 'Card') return message('mail.refund.text', language, { amount })

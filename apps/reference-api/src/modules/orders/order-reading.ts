@@ -8,7 +8,7 @@ import { orderView } from './order-view.ts'
 import { findOrder, findOrderById, readRecord, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
-/** A placed order and where and in which language it was made. */
+/** An order as its mail needs it, and where and in which language it was made. */
 export interface PlacedOrder {
   readonly order: Order
   readonly country: string
@@ -21,6 +21,8 @@ export interface OrderReading {
   read(caller: Pick<CartCaller, 'shopper'>, orderId: string): Promise<Order>
   /** An order that was placed, with what its mail needs; undefined before. */
   placed(orderId: string): Promise<PlacedOrder | undefined>
+  /** An order that has ended without having been placed, with the same; undefined for any other. */
+  unplaced(orderId: string): Promise<PlacedOrder | undefined>
   show(tx: Transaction, row: OrderRow): Promise<Order>
 }
 
@@ -34,23 +36,30 @@ export function createOrderReading({
   clock: Clock
   pendingOrders: Pick<PendingOrders, 'expireOne'>
 }): OrderReading {
+  const written = async (row: OrderRow): Promise<PlacedOrder> => ({
+    order: orderView(await readRecord(db, row)),
+    country: row.country,
+    language: row.language as WrittenLanguage,
+  })
+
   return {
     async read({ shopper }, orderId) {
       const row = await findOrder(db, shopper.subject, orderId)
       if (!row) throw new ApiError('NOT_FOUND')
-      const hasExpired =
-        row.status === 'Pending' && row.reservedUntil <= clock.now() && (await pendingOrders.expireOne(orderId))
-      return orderView(await readRecord(db, hasExpired ? { ...row, status: 'Abandoned' } : row))
+      const isOver = row.status === 'Pending' && row.reservedUntil <= clock.now()
+      if (isOver) await pendingOrders.expireOne(orderId)
+      const current = isOver ? await findOrder(db, shopper.subject, orderId) : row
+      return orderView(await readRecord(db, current ?? row))
     },
 
     async placed(orderId) {
       const row = await findOrderById(db, orderId)
-      if (!row || row.submittedAt === null) return undefined
-      return {
-        order: orderView(await readRecord(db, row)),
-        country: row.country,
-        language: row.language as WrittenLanguage,
-      }
+      return row && row.submittedAt !== null ? written(row) : undefined
+    },
+
+    async unplaced(orderId) {
+      const row = await findOrderById(db, orderId)
+      return row?.status === 'Abandoned' ? written(row) : undefined
     },
 
     show: async (tx, row) => orderView(await readRecord(tx, row)),

@@ -12,7 +12,7 @@ import type { CountryService } from '../countries/countries.service.ts'
 import { readFeatureToggles } from '../feature-toggles/feature-toggles.service.ts'
 import { keepSlots, releaseSlots } from '../slots/slot-holds.ts'
 import { deliveryPromise } from '../delivery/delivery-promise.ts'
-import { amountRemaining, isDue, isPaid } from '../payment-ledger/amounts.ts'
+import { amountRemaining, isDue, isFullyPaid, isPaid } from '../payment-ledger/amounts.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
 import type { CollectionTerms } from './collection-terms.ts'
 import { couponsOf } from './order-creation.ts'
@@ -27,12 +27,14 @@ import type { PendingOrders } from './pending-orders.ts'
 export interface OrderSubmission {
   /**
    * Places a pending order that is described and paid: its products are sold, its cart is emptied, mail and capture are
-   * queued. An order that was placed before is given as it is.
+   * queued. An order that was placed before is given as it is; one that is paid is placed after its time too,
+   * as long as
+   * it has not ended.
    * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT (also of a closed store),
    *   DELIVERY_SLOT_REQUIRED, DELIVERY_SLOT_EXPIRED, PAYMENT_REQUIRED, INVALID_INPUT for a method that was switched off
    *   since
    */
-  submit(tx: Transaction, caller: { shopper: ShopperCaller }, orderId: string): Promise<OrderRow>
+  submit(tx: Transaction, caller: { shopper: Pick<ShopperCaller, 'subject'> }, orderId: string): Promise<OrderRow>
 }
 
 export function createOrderSubmission({
@@ -80,12 +82,13 @@ export function createOrderSubmission({
       const cart = await carts.lockOrdered(tx, shopper, found.cartId)
       const current = await lockOrder(tx, orderId)
       if (current && current.submittedAt !== null) return current
-      const row = await pendingOrders.lock(tx, shopper, orderId)
+      const payments = await readPayments(tx, orderId)
+      const isLate = current !== undefined && isFullyPaid(current, payments)
+      const row = await pendingOrders.lock(tx, shopper, orderId, { isLate })
       if (!isDescribed(row)) {
         const missing = (['email', 'fulfillment', 'billing'] as const).filter((part) => row[part] === null)
         throw new ApiError('VALIDATION_CONFLICT', { details: missing.map((field) => ({ field, reason: 'missing' })) })
       }
-      const payments = await readPayments(tx, orderId)
       const toggles = await readFeatureToggles(tx, row.country as CountryCode)
       const store = await terms.checkCollection(tx, row, toggles)
       checkMethods(

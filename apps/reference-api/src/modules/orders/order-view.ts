@@ -19,7 +19,7 @@ import type { WrittenLanguage } from '../../platform/language/written-language.t
 import { groupItems } from '../cart/cart-view.ts'
 import { collectedIn, inSlots, inWords } from '../delivery/parcel-promise.ts'
 import type { CollectedPayment } from '../payment-ledger/payment-ledger.ts'
-import { amountRemaining, sumOf } from '../payment-ledger/amounts.ts'
+import { amountRemaining, isFullyPaid, sumOf } from '../payment-ledger/amounts.ts'
 import { orderSlot } from '../slots/slot-view.ts'
 import { slotKindsIn } from './needed-slots.ts'
 import { purchaseStatusOf } from './order-state.ts'
@@ -33,6 +33,10 @@ import { linesOf, termsOfType, typeOf } from './parcels.ts'
 /** Whether everything is said that placing the order needs. */
 export const isDescribed = ({ email, fulfillment, billing }: OrderRow): boolean =>
   email !== null && fulfillment !== null && billing !== null
+
+/** Whether nothing is missing of what its shopper does for an order: it is described and paid. */
+export const isReadyToPlace = (row: OrderRow, payments: Parameters<typeof isFullyPaid>[1]): boolean =>
+  isDescribed(row) && isFullyPaid(row, payments)
 
 export function orderView(record: OrderRecord): Order {
   const { row, items, payments, refunds, slots } = record

@@ -24,6 +24,7 @@ import { createParcelRefunds } from './parcel-refunds.ts'
 import { createOrderSlots, type OrderSlots } from './order-slots.ts'
 import { createOrderSubmission } from './order-submission.ts'
 import { lockOrder, moveOrders, updateOrder, type OrderRow } from './orders.repository.ts'
+import { createPaidOrders, type PaidOrders } from './paid-orders.ts'
 import { createPendingOrders } from './pending-orders.ts'
 import { createUnpaidLimits } from './unpaid-limits.ts'
 
@@ -50,6 +51,10 @@ export interface OrderService
    * @throws AggregateError of those that could not be ended.
    */
   expire(): Promise<number>
+  /** Places an order that is paid, if it is pending; a job calls it, more than once if need be. */
+  placePaid(orderId: string): Promise<void>
+  /** Queues it. @see PaidOrders */
+  placeLater: PaidOrders['placeLater']
   /** The pending order for a change, locked. @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED */
   lockPending(tx: Transaction, shopper: ShopperCaller, orderId: string): Promise<OrderRow>
   /** An order whoever asks, locked. */
@@ -83,14 +88,16 @@ export interface OrderServiceOptions {
 
 export function createOrderService(options: OrderServiceOptions): OrderService {
   const { db, clock } = options
-  const pendingOrders = createPendingOrders(options)
+  const placePaid = (orderId: string) => paidOrders.place(orderId)
+  const pendingOrders = createPendingOrders({ ...options, placePaid })
   const unpaidLimits = createUnpaidLimits({ clock, limits: options.limits.unpaidOrders })
   const creation = createOrderCreation({ ...options, pendingOrders, unpaidLimits })
   const parcelMoves = createParcelMoves({ ...options, refunds: createParcelRefunds(options) })
-  const { read, placed, show } = createOrderReading({ db, clock, pendingOrders })
+  const { read, placed, unplaced, show } = createOrderReading({ db, clock, pendingOrders })
   const terms = createCollectionTerms(options)
   const slots = createOrderSlots({ ...options, pendingOrders, show })
   const submission = createOrderSubmission({ ...options, pendingOrders, parcelMoves, slots, terms })
+  const paidOrders = createPaidOrders({ ...options, submission })
   const act = createOrderActions({ submission, parcelMoves, pendingOrders })
 
   /** One effect of a key; repeated, it answers with the order as it is now. */
@@ -116,6 +123,8 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
     lockPending: pendingOrders.lock,
     orExpire: pendingOrders.orExpire,
     expire: pendingOrders.expire,
+    placePaid: async (orderId) => void (await placePaid(orderId)),
+    placeLater: paidOrders.placeLater,
     lock: lockOrder,
     paymentsOf: readPayments,
     show,
@@ -127,6 +136,7 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
 
     adopt: moveOrders,
     placed,
+    unplaced,
     read,
     create: (caller, cart, once) => keyed(caller, once, (tx) => creation.create(tx, caller, cart)),
 

@@ -42,6 +42,10 @@ type Amounts = readonly Pick<PaymentRow, 'status' | 'amount' | 'currency'>[]
 export const paidAmount = (payments: Amounts, currency: string): number =>
   sumOf(payments.filter((payment) => isPaid(payment) && payment.currency === currency))
 
+/** Whether payments hold all that an order costs: one that costs nothing is paid by none. */
+export const isFullyPaid = (order: Payable, payments: Amounts): boolean =>
+  payments.some(isPaid) && amountRemaining(order, payments) === 0
+
 /** Amount of an order that is not authorised yet: nothing is placed unless it is 0. */
 export const amountRemaining = ({ total, currency }: Payable, payments: Amounts): number =>
   total - paidAmount(payments, currency)

@@ -33,7 +33,7 @@ export function createPaymentBeginning({
   records: { giveUp, decline, resultOf, repeated },
 }: {
   clock: Clock
-  orders: Pick<OrderService, 'lockPending' | 'paymentsOf' | 'checkSlots' | 'checkCollection' | 'checkCash'>
+  orders: Pick<OrderService, 'lock' | 'lockPending' | 'paymentsOf' | 'checkSlots' | 'checkCollection' | 'checkCash'>
   records: Pick<PaymentRecords, 'giveUp' | 'decline' | 'resultOf' | 'repeated'>
 }) {
   /** A new payment of an order. @throws ApiError PAYMENT_DECLINED when its token was used elsewhere. */
@@ -50,17 +50,34 @@ export function createPaymentBeginning({
     return opened
   }
 
+  /** The order that is paid: pending, but that a return may find placed by the bank's word. */
+  async function orderOf(tx: Transaction, { shopper }: Payer, request: PayRequest): Promise<OrderRow> {
+    const order = isReturn(request) ? await orders.lock(tx, request.orderId) : undefined
+    if (order?.submittedAt && order.subject === shopper.subject) return order
+    return orders.lockPending(tx, shopper, request.orderId)
+  }
+
+  /** Whether a payment may begin, or go on, that nobody has paid yet. */
+  async function checkOffer(tx: Transaction, { terms }: Payer, order: OrderRow, amount: number): Promise<void> {
+    const toggles = await readFeatureToggles(tx, order.country as CountryCode)
+    await orders.checkCollection(tx, order, toggles)
+    checkMethods(toggles, order, [terms.code])
+    checkLimits(amount, terms)
+    await orders.checkSlots(tx, order)
+  }
+
   return async (tx: Transaction, payer: Payer, request: PayRequest, once: Once): Promise<Next> => {
     const known = await claim<PaymentReference>(tx, clock, once)
     if (known?.reference) return { kind: 'known', result: await repeated(tx, known.reference) }
     const { amount } = request.amount
     const method = methodOf(request.payment)
-    const order = await orders.lockPending(tx, payer.shopper, request.orderId)
+    const order = await orderOf(tx, payer, request)
     // Another country may be without the provider, or without what it is switched on for.
     if (order.country !== payer.country) throw new ApiError('NOT_FOUND')
     const payments = await orders.paymentsOf(tx, order.id)
     const own = payments.filter((payment) => payment.method === method)
     const paid = own.find(isPaid)
+    if (order.submittedAt && !paid) throw new ApiError('ORDER_STATE')
     checkAmount(request, order, paid ? paid.amount : amountRemaining(order, payments), paid ? {} : payer.provider)
     const answered = async (payment: PaymentRow): Promise<Next> => {
       const result = await resultOf(tx, order, payment)
@@ -68,11 +85,8 @@ export function createPaymentBeginning({
       return { kind: 'known', result }
     }
     if (paid) return answered(paid)
-    const toggles = await readFeatureToggles(tx, order.country)
-    await orders.checkCollection(tx, order, toggles)
-    checkMethods(toggles, order, [method])
-    checkLimits(amount, payer.terms)
-    await orders.checkSlots(tx, order)
+    // Whoever comes back may have paid: what has become of the order since changes nothing of that.
+    if (!isReturn(request)) await checkOffer(tx, payer, order, amount)
     // Made from our key and the caller: another shopper's equal key is another question.
     const providerKey = digest(`${once.subject} ${once.key}`)
     const tokenHash = 'token' in request.payment ? digest(request.payment.token) : providerKey
@@ -103,6 +117,9 @@ export function createPaymentBeginning({
     return { kind: 'ask', payment: begun, order, key: challengeKeyOf(begun, challengeResultHash) }
   }
 }
+
+/** Whether a shopper comes back from a provider's page. */
+const isReturn = ({ payment, returned }: PayRequest): boolean => payment.type === 'Redirect' && returned !== undefined
 
 function checkAmount(
   { amount: asked }: PayRequest,

@@ -6,7 +6,7 @@ import { openJobs } from '../../platform/jobs/jobs.ts'
 import { idleJobs } from '../../testing/idle-jobs.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { TestShopper } from '../../testing/test-shopper.ts'
+import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 import { orders } from '../orders/orders.schema.ts'
 import { openPaymentProblems, retryPaymentProblems } from './payment-problem-list.ts'
 import { openOperations, problemOf } from '../payment-ledger/operation-ledger.ts'
@@ -91,8 +91,10 @@ describe('a void that is refused for good', () => {
     const order = await shopper.orderOf(testProducts.biscuits)
     await shopper.pay(order)
     const { id: paymentId } = await paymentRow(order.id)
-    shop.clock.pass(900)
-    await shop.services.orders.expire()
+    await shopper.do(`POST ${checkoutPath}/orders/{orderId}/actions`, {
+      params: { orderId: order.id },
+      body: { actionName: 'AbandonOrder' },
+    })
     shop.setCardFault({ refuses: '/cancel', status: 409 })
     await shop.services.payments.release({ paymentId })
     expect(await openProblems(paymentId)).toMatchObject([{ kind: 'void-failed' }])

@@ -16,6 +16,13 @@ import { findPayment, isTakenByAnother, updatePayment, type PaymentRow } from '.
 
 export type PaymentRecords = ReturnType<typeof createPaymentRecords>
 
+/**
+ * Seconds after which a paid order is placed without its shopper. `away`: they confirmed the payment
+ * elsewhere, or nobody
+ * waited for its answer. `here`: their browser waits for the answer and places the order itself.
+ */
+export const PLACED_AFTER = { away: 5, here: 120 } as const
+
 /** Records of a payment, and how it is shown. */
 export function createPaymentRecords({
   clock,
@@ -25,7 +32,7 @@ export function createPaymentRecords({
   providers,
 }: {
   clock: Clock
-  orders: Pick<OrderService, 'lock' | 'paymentsOf' | 'show'>
+  orders: Pick<OrderService, 'lock' | 'paymentsOf' | 'placeLater' | 'show'>
   jobs: Pick<Jobs, 'send'>
   problems: Pick<PaymentProblems, 'report'>
   providers: PaymentProviders
@@ -49,12 +56,15 @@ export function createPaymentRecords({
 
   /**
    * Writes down what the provider said, if it is about this payment. A late approval for an order that has moved on is
-   * given back; what the provider gave up stays given up.
+   * given back; what the provider gave up stays given up. An order that is paid by it is placed without its shopper, if
+   * they do not place it before.
+   * @param placedAfter - Seconds that a browser which is there has for it.
    */
   async function record(
     tx: Transaction,
     { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
     answer: Authorisation,
+    placedAfter: number = PLACED_AFTER.away,
   ): Promise<{ order: OrderRow; payment: PaymentRow }> {
     const order = await orders.lock(tx, orderId)
     if (!order) throw new Error(`Payment ${id} has no order.`)
@@ -77,13 +87,10 @@ export function createPaymentRecords({
     // The order costs something else by now.
     if (!isRightAmount(current.amount, amountRemaining(order, payments), providers[current.provider]))
       return { order, payment: await refuse(tx, current, answer) }
-    return {
-      order,
-      payment: await updatePayment(tx, id, {
-        ...card,
-        ...standing(answer, current, { now: clock.now(), until: await confirmUntil(tx, current, order) }),
-      }),
-    }
+    const until = await confirmUntil(tx, current, order)
+    const payment = await updatePayment(tx, id, { ...card, ...standing(answer, current, { now: clock.now(), until }) })
+    if (isPaid(payment)) await orders.placeLater(tx, order, placedAfter)
+    return { order, payment }
   }
 
   /**

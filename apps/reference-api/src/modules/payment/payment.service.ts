@@ -18,7 +18,7 @@ import { createPaymentMoves, type PaymentMoves } from './payment-moves.ts'
 import { createPaymentNotifications, type PaymentNotifications } from './payment-notifications.ts'
 import { createPaymentOperations } from './payment-operations.ts'
 import { createPaymentProblems } from './payment-problems.ts'
-import { createPaymentRecords, givenUp, referenceOf } from './payment-records.ts'
+import { createPaymentRecords, givenUp, PLACED_AFTER, referenceOf } from './payment-records.ts'
 import { createPaymentReconciliation } from './payment-reconciliation.ts'
 
 export interface PaymentService extends PaymentMoves {
@@ -91,7 +91,8 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
       const outcome = await db.transaction(async (tx) => {
         // The key before the order, as a repeat takes them: they would wait for each other.
         await claim(tx, clock, once)
-        const recorded = await records.record(tx, payment, answer)
+        const placedAfter = PLACED_AFTER[request.payment.type === 'Redirect' ? 'away' : 'here']
+        const recorded = await records.record(tx, payment, answer, placedAfter)
         if (recorded.payment.status === 'Voided') return givenUp(recorded.order)
         const result = await records.resultOf(tx, recorded.order, recorded.payment, answer)
         // An unknown result is no reply: the same key asks again.

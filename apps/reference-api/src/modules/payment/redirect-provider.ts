@@ -139,6 +139,16 @@ const statuses: Readonly<Record<string, Authorisation['status']>> = {
   failed: 'declined',
 }
 
+/**
+ * Why nothing was paid. Whose time is over has cancelled nothing, and may have paid where no word has
+ * come of it yet.
+ */
+const reasons: Readonly<Record<string, Authorisation['reason']>> = {
+  cancelled: 'cancelled',
+  expired: 'card_declined',
+  failed: 'challenge_failed',
+}
+
 /** The provider is another company: what it sends is looked at before it is believed. */
 function readPayment(body: unknown): Authorisation | 'unknown' {
   const said = (body ?? {}) as Readonly<Record<string, unknown>>
@@ -153,7 +163,7 @@ function readPayment(body: unknown): Authorisation | 'unknown' {
     ...{ reference, status: statuses[status]!, card: null, challenge: null },
     amount: isMoney ? ({ amount: money!.amount, currency: money!.currency } as Money) : null,
     merchantReference: typeof merchantReference === 'string' ? merchantReference : null,
-    reason: statuses[status] !== 'declined' ? null : status === 'failed' ? 'challenge_failed' : 'cancelled',
+    reason: reasons[status] ?? null,
     redirect: status === 'open' && url !== undefined ? { url } : null,
   }
 }

@@ -65,6 +65,11 @@ export const heldInStores = (queries: Queries, orderId: string) =>
     .from(reservation)
     .where(and(heldBy(orderId), isNotNull(reservation.location)))
 
+/** Units are not where they are to leave. */
+export class UnitsMissing extends Error {
+  override readonly name = 'UnitsMissing'
+}
+
 /** Units that move, and the id of what moves them. */
 export interface UnitMove extends Wanted {
   readonly cause: string
@@ -73,7 +78,7 @@ export interface UnitMove extends Wanted {
 /**
  * Moves units of an order where they are: sells what is held, or gives back what is held or sold. A cause moves its
  * units there once, however often it is asked for. `next`: codes of what the transaction reserves after that.
- * @throws Error when they are not where they are to leave
+ * @throws UnitsMissing when they are not where they are to leave
  */
 export async function moveUnits(
   tx: Transaction,
@@ -104,7 +109,7 @@ export async function moveUnits(
       .set({ [from]: sql`${reservation[from]} - ${quantity}`, [to]: sql`${reservation[to]} + ${quantity}` })
       .where(and(eq(reservation.orderId, orderId), eq(reservation.sku, sku), gte(reservation[from], quantity)))
       .returning()
-    if (moved.length === 0) throw new Error(`Of order ${orderId}, ${quantity} of ${sku} are not ${from}.`)
+    if (moved.length === 0) throw new UnitsMissing(`Of order ${orderId}, ${quantity} of ${sku} are not ${from}.`)
     await count(tx, placeOf({ sku }), { from, to, quantity })
   }
 }

@@ -11,12 +11,15 @@ import type { DeadLetter, JobData, JobHandlers, JobName } from './queues.ts'
 export type { DeadLetter, JobData, JobHandlers, JobName } from './queues.ts'
 
 export interface Jobs {
-  /** Queues a job in the transaction of its cause: both happen or neither. */
-  send<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name]): Promise<void>
+  /**
+   * Queues a job in the transaction of its cause: both happen or neither.
+   * @param dueAfter - Seconds until it is due. @defaultValue 0
+   */
+  send<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name], dueAfter?: number): Promise<void>
   /** Begins to work; jobs may come more than once, so handlers are repeatable. */
   work(handlers: JobHandlers): Promise<void>
-  /** Works off what is queued now, once; for tests and tools. */
-  drain(handlers: JobHandlers): Promise<number>
+  /** Works off what is queued now, once; for tests and tools. `isEarly`: also what is due later. */
+  drain(handlers: JobHandlers, options?: { isEarly?: boolean }): Promise<number>
   /** State of every queue. */
   state(): Promise<QueueState[]>
   stop(): Promise<void>
@@ -86,8 +89,8 @@ export async function openJobs(
   }
 
   return {
-    async send(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    async send(tx, name, data, dueAfter = 0) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), startAfter: dueAfter })
     },
     async work(handlers) {
       for (const name of queueNames) {
@@ -96,11 +99,12 @@ export async function openJobs(
         if (cron) await boss.schedule(name, cron)
       }
     },
-    async drain(handlers) {
+    async drain(handlers, { isEarly = false } = {}) {
       let count = 0
+      const read = { batchSize: 100, includeMetadata: true } as const
       for (const name of queueNames) {
         const handle = handlers[name] as (data: unknown) => Promise<void>
-        for (const job of await boss.fetch<object>(name, { batchSize: 100, includeMetadata: true })) {
+        for (const job of await boss.fetch<object>(name, { ...read, ignoreStartAfter: isEarly })) {
           await handle(dataOf(name, job))
           await boss.complete(name, job.id)
           count += 1

@@ -6,7 +6,7 @@ export interface QueueState {
   readonly name: JobName
   /** Jobs that are due and nobody works on. */
   readonly waiting: number
-  /** Jobs that are due later: those that are tried again after a pause. */
+  /** Jobs that are due later: those that are tried again after a pause, and those that were queued so. */
   readonly paused: number
   readonly active: number
   /** Seconds since the oldest of those that wait was due; 0 when none waits. */

@@ -12,6 +12,10 @@ export interface JobData {
   'identity-code': { codeId: string }
   'security-notice': { noticeId: string }
   'deletion-mail': { UID: string; about: 'request' | 'end' }
+  /** An order that is paid, whose shopper may not have come back. */
+  'place-paid-order': { orderId: string }
+  /** A paid order has ended, because it could not be placed; what goes back, minor units. */
+  'unplaced-mail': { orderId: string; amount: number }
   'capture-payment': { paymentId: string }
   'void-payment': {
     paymentId: string
@@ -82,6 +86,8 @@ export const queues: Record<JobName, QueueRule> = {
   'identity-code': { retryLimit: 8, deadLetter: 'dead-letter', atOnce: abroad },
   'security-notice': { retryLimit: 20, deadLetter: 'dead-letter' },
   'deletion-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
+  'place-paid-order': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
+  'unplaced-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
   'capture-payment': { retryLimit: 50, deadLetter: 'failed-payment', atOnce: abroad },
   'void-payment': { retryLimit: 50, deadLetter: 'failed-payment', atOnce: 2 },
   'refund-payment': { retryLimit: 50, deadLetter: 'dead-letter', atOnce: 2 },
