@@ -206,6 +206,7 @@ describe('@vitrine/core/checkout', () => {
         "orderTrackingDomain",
         "ordersDomain",
         "paymentMethodsDomain",
+        "paymentReturnPath",
         "progressOf",
         "readArrival",
         "recipientOf",

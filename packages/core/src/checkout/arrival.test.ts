@@ -1,6 +1,6 @@
-import { PaymentReturn } from '@vitrine/contract'
+import { PaymentReturn, RedirectPayment } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import { arrivalQuery, readArrival } from './index.ts'
+import { arrivalQuery, paymentReturnPath, readArrival } from './index.ts'
 
 const order = '0'.repeat(31) + 'f'
 const own = `order=${order}&method=knet`
@@ -52,5 +52,15 @@ describe('readArrival', () => {
     for (const given of Object.keys(parameters)) expect(given).toMatch(new RegExp(name!))
     // A body with this name is refused as a whole.
     expect(Object.hasOwn(parameters, '__proto__')).toBe(false)
+  })
+})
+
+describe('the path that a payment leads back to', () => {
+  it('is below the locale, in characters that the API takes', () => {
+    const routes = { path: (path: string) => `/ar-kw${path}` }
+    const path = paymentReturnPath(routes, 'a b&c', "d/ü'?#=")
+    expect(path).toBe("/ar-kw/payment-return?order=a%20b%26c&method=d%2F%C3%BC'%3F%23%3D")
+    const { pattern } = RedirectPayment.properties.returnPath as { readonly pattern?: string }
+    expect(path).toMatch(new RegExp(pattern!))
   })
 })

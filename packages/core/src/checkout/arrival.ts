@@ -1,4 +1,12 @@
+import type { Routes } from '../routing/index.ts'
 import type { PaymentArrival } from './payment-ports.ts'
+
+/**
+ * Path of the page that a provider's page leads back to.
+ * @param method - Code of the way of paying.
+ */
+export const paymentReturnPath = (routes: Pick<Routes, 'path'>, orderId: string, method: string): string =>
+  routes.path(`/payment-return?order=${encodeURIComponent(orderId)}&method=${encodeURIComponent(method)}`)
 
 /** An arrival as an address says it; the path that was arrived at is that of its order and method. */
 export type ReadArrival = Omit<PaymentArrival, 'returnPath' | 'orderId'> & { readonly orderId: string }

@@ -19,7 +19,7 @@ export type {
   RedirectPort,
   WalletPort,
 } from './payment-ports.ts'
-export { arrivalQuery, readArrival, type ReadArrival } from './arrival.ts'
+export { arrivalQuery, paymentReturnPath, readArrival, type ReadArrival } from './arrival.ts'
 export { checkoutBannersDomain } from './banners.ts'
 export {
   areaField,

@@ -19,8 +19,6 @@ export interface Routes {
   /** @param returnTo - Path below the origin that the shopper comes back to. @defaultValue the account */
   login(returnTo?: string): string
   paymentSuccess(orderId: string): string
-  /** Page that a provider’s page leads back to. @param method - Code of the way of paying. */
-  paymentReturn(orderId: string, method: string): string
   page(name: PageName): string
   /** A path below the locale, as content has it: `/food/category/chocolate`. */
   path(path: string): string
@@ -42,8 +40,6 @@ export function createRoutes(shopUrl: string, locale: ReadonlySignal<Locale>): R
     checkout: () => path('/checkout'),
     login: (returnTo) => path(`/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`),
     paymentSuccess: (orderId) => path(`/checkout/payment-success?orderId=${encodeURIComponent(orderId)}`),
-    paymentReturn: (orderId, method) =>
-      path(`/payment-return?order=${encodeURIComponent(orderId)}&method=${encodeURIComponent(method)}`),
     page: (name) => path(`/${name}`),
   }
 }

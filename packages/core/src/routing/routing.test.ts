@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { RedirectPayment } from '@vitrine/contract'
 import { localeCodes } from '@vitrine/contract/rules'
 import { createTestBrowser } from '@vitrine/testing'
 import {
@@ -168,13 +167,6 @@ describe('storefront.routes', () => {
       config: { baseUrl: '/api', shopUrl, locale: 'ar-kw', organisationId: 'a', configurationSet: 'DEV' },
       environment: createTestBrowser(fetch).openTab().environment,
     }).routes
-  it('lead back from a payment in characters that the API takes', () => {
-    const path = routesOf('').paymentReturn('a b&c', "d/ü'?#=")
-    expect(path).toBe("/ar-kw/payment-return?order=a%20b%26c&method=d%2F%C3%BC'%3F%23%3D")
-    const { pattern } = RedirectPayment.properties.returnPath as { pattern?: string }
-    expect(path).toMatch(new RegExp(pattern!))
-  })
-
   it('are below the locale', () => {
     const routes = routesOf('')
     expect([
@@ -186,7 +178,6 @@ describe('storefront.routes', () => {
       routes.cartAction(),
       routes.checkout(),
       routes.paymentSuccess('1'),
-      routes.paymentReturn('1', 'knet'),
       routes.page('terms'),
       routes.path('/food/category/tea'),
     ]).toEqual([
@@ -198,7 +189,6 @@ describe('storefront.routes', () => {
       '/ar-kw/cart',
       '/ar-kw/checkout',
       '/ar-kw/checkout/payment-success?orderId=1',
-      '/ar-kw/payment-return?order=1&method=knet',
       '/ar-kw/terms',
       '/ar-kw/food/category/tea',
     ])

@@ -131,7 +131,7 @@ export interface VitrineCheckoutElement extends HTMLElement {
   sdkIntegrity: string
   /** The shop's public key at the card provider. */
   publicKey: string
-  /** Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and what that page gave. It is asked how the payment ended. */
+  /** Query of the page that a provider's page has led to, as `paymentReturnPath` begins it: the order, the method and what that page gave. It is asked how the payment ended. */
   arrival: string
 }
 
@@ -225,7 +225,7 @@ export interface VitrinePaymentElement extends HTMLElement {
   publicKey: string
   /** The order to pay, where the page knows it; else the one that this tab was placing. */
   orderId: string
-  /** Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and what that page gave. It is asked how the payment ended. */
+  /** Query of the page that a provider's page has led to, as `paymentReturnPath` begins it: the order, the method and what that page gave. It is asked how the payment ended. */
   arrival: string
 }
 

@@ -386,7 +386,7 @@ export const controls = {
       }
     },
     "arrival": {
-      "description": "Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and what that page gave. It is asked how the payment ended.",
+      "description": "Query of the page that a provider's page has led to, as `paymentReturnPath` begins it: the order, the method and what that page gave. It is asked how the payment ended.",
       "control": "text",
       "table": {
         "category": "attributes",
@@ -789,7 +789,7 @@ export const controls = {
       }
     },
     "arrival": {
-      "description": "Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and what that page gave. It is asked how the payment ended.",
+      "description": "Query of the page that a provider's page has led to, as `paymentReturnPath` begins it: the order, the method and what that page gave. It is asked how the payment ended.",
       "control": "text",
       "table": {
         "category": "attributes",

@@ -27,9 +27,8 @@ import type { PendingOrders } from './pending-orders.ts'
 export interface OrderSubmission {
   /**
    * Places a pending order that is described and paid: its products are sold, its cart is emptied, mail and capture are
-   * queued. An order that was placed before is given as it is; one that is paid is placed after its time too,
-   * as long as
-   * it has not ended.
+   * queued. An order that was placed before is given as it is; one that is paid is placed after its time too, as long
+   * as it has not ended.
    * @throws ApiError NOT_FOUND, ORDER_STATE, ORDER_EXPIRED, VALIDATION_CONFLICT (also of a closed store),
    *   DELIVERY_SLOT_REQUIRED, DELIVERY_SLOT_EXPIRED, PAYMENT_REQUIRED, INVALID_INPUT for a method that was switched off
    *   since
@@ -91,11 +90,8 @@ export function createOrderSubmission({
       }
       const toggles = await readFeatureToggles(tx, row.country as CountryCode)
       const store = await terms.checkCollection(tx, row, toggles)
-      checkMethods(
-        toggles,
-        row,
-        payments.filter(isPaid).map(({ method }) => method),
-      )
+      const paidBy = payments.filter(isPaid).map(({ method }) => method)
+      checkMethods(toggles, row, paidBy)
       await slots.checkSlots(tx, row)
       if (amountRemaining(row, payments) !== 0) throw new ApiError('PAYMENT_REQUIRED')
       if (row.fulfillment?.deliveryMethod === 'click-collect') await releaseSlots(tx, orderId)

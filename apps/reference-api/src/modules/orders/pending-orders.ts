@@ -135,24 +135,7 @@ export function createPendingOrders({
       return row
     },
 
-    async expire() {
-      let count = 0
-      for (;;) {
-        const due = await dueOrders(db, clock.now())
-        const failures: unknown[] = []
-        let done = 0
-        for (const id of due) {
-          const end = await expireOne(id).catch((error: unknown) => void failures.push(error))
-          if (end) done += 1
-          if (end === 'ended') count += 1
-        }
-        // There may be more than one reading holds; those that failed are tried again with them.
-        if (done > 0) continue
-        if (failures.length > 0)
-          throw new AggregateError(failures, 'Not every order that is past its time has ended.', { cause: failures[0] })
-        return count
-      }
-    },
+    expire: () => expireAll(() => dueOrders(db, clock.now()), expireOne),
 
     async orExpire(orderId, change) {
       try {
@@ -164,5 +147,27 @@ export function createPendingOrders({
         throw error
       }
     },
+  }
+}
+
+/** Ends all that are due; those that failed are tried again as long as others end. @returns How many ended. */
+async function expireAll(
+  readDue: () => Promise<readonly string[]>,
+  expireOne: (orderId: string) => Promise<'ended' | 'placed' | undefined>,
+): Promise<number> {
+  let count = 0
+  for (;;) {
+    const failures: unknown[] = []
+    let done = 0
+    for (const id of await readDue()) {
+      const end = await expireOne(id).catch((error: unknown) => void failures.push(error))
+      if (end) done += 1
+      if (end === 'ended') count += 1
+    }
+    // There may be more than one reading holds; those that failed are tried again with them.
+    if (done > 0) continue
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'Not every order that is past its time has ended.', { cause: failures[0] })
+    return count
   }
 }

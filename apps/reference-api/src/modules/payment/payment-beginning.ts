@@ -94,8 +94,7 @@ export function createPaymentBeginning({
     const { same, verdict } = continuedBy(request, own, { tokenHash, provider: payer.provider, now: clock.now() })
     if (same?.status === 'Declined') return answered(same)
     if (same?.status === 'Voided') throw new ApiError('ORDER_STATE')
-    const field = request.payment.type === 'Redirect' ? '/returned' : '/challengeResult'
-    if (verdict === 'refused') throw declined(field, 'challenge_failed')
+    if (verdict === 'refused') throw declined(answerFieldOf(request), 'challenge_failed')
     if (same && verdict === 'over') return answered(await decline(tx, same, 'challenge_failed'))
     if (!same) {
       checkFee(order, payer.terms, amount < amountRemaining(order, payments))
@@ -132,5 +131,8 @@ function checkAmount(
     details: [{ field: '/amount', reason: 'amount', amount: { amount, currency: currency as Currency } }],
   })
 }
+
+/** Field in which a request answers what was asked of the shopper. */
+const answerFieldOf = ({ payment }: PayRequest) => (payment.type === 'Redirect' ? '/returned' : '/challengeResult')
 
 const declined = (field: string, reason: string) => new ApiError('PAYMENT_DECLINED', { details: [{ field, reason }] })

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useElementId } from '../../host.ts'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
+import { FeeRow } from '../totals/fee-row.tsx'
 import { Totals } from '../totals/totals.tsx'
 import { useVatLine } from '../totals/use-vat-line.ts'
 import { chevronDownIcon } from '../icon/icon-paths.ts'
@@ -60,7 +61,7 @@ export function CheckoutSummary() {
             subtotal={subtotal}
             discount={discountTotal}
             delivery={shippingTotal}
-            fee={checkout.methods.fee.value}
+            more={<FeeRow label={i18n.t('checkout.fee')} fee={checkout.methods.fee.value} />}
             total={total}
             vatLine={vatLine}
           />

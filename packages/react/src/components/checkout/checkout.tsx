@@ -21,7 +21,7 @@ import { useStepAddress } from './use-step-address.ts'
 
 export type { CheckoutProps } from './checkout.props.ts'
 
-const Arrived = /* @__PURE__ */ later(() => import('./arrived.tsx').then((module) => module.Arrived))
+const Arrived = /* @__PURE__ */ later(() => import('../payment/payment.tsx').then((module) => module.Arrived))
 
 /** Guest checkout in one column, one decision at a time, with the order always in view. */
 export function Checkout(props: CheckoutProps) {

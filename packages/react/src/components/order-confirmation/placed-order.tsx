@@ -10,6 +10,7 @@ import { Discounts } from '../discounts/discounts.tsx'
 import { MapLink } from '../fields/map-link.tsx'
 import { LineBrief } from '../line-brief/line-brief.tsx'
 import { Notice } from '../notice/notice.tsx'
+import { FeeRow } from '../totals/fee-row.tsx'
 import { Totals } from '../totals/totals.tsx'
 import { useVatLine } from '../totals/use-vat-line.ts'
 import { CollectedFrom } from './collected-from.tsx'
@@ -53,7 +54,7 @@ export function PlacedOrder({ order }: { order: Order }) {
             subtotal={order.subtotal}
             discount={order.discountTotal}
             delivery={order.shippingTotal}
-            fee={order.paymentFee}
+            more={<FeeRow label={i18n.t('orderConfirmation.fee')} fee={order.paymentFee} />}
             total={order.total}
             vatLine={vatLine}
           />

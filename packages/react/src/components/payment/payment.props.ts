@@ -10,7 +10,7 @@ export interface PaymentProps {
   /** The order to pay, where the page knows it; else the one that this tab was placing. */
   orderId?: string
   /**
-   * Query of the page that a provider's page has led to, as `routes.paymentReturn` begins it: the order, the method and
+   * Query of the page that a provider's page has led to, as `paymentReturnPath` begins it: the order, the method and
    * what that page gave. It is asked how the payment ended.
    */
   arrival?: string

@@ -14,6 +14,7 @@ import { useArrival } from './use-arrival.ts'
 import { usePlaced } from './use-placed.ts'
 import type { PaymentProps } from './payment.props.ts'
 
+export { Arrived } from './arrived.tsx'
 export type { PaymentProps, PlacedDetail } from './payment.props.ts'
 
 /**

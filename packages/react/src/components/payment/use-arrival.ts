@@ -1,4 +1,4 @@
-import { checkoutDomain, readArrival } from '@vitrine/core/checkout'
+import { checkoutDomain, paymentReturnPath, readArrival } from '@vitrine/core/checkout'
 import { useCallback, useEffect, useState } from 'react'
 import { inAppView } from '../../app-view.ts'
 import { useStorefront } from '../../provider.tsx'
@@ -23,7 +23,7 @@ export function useArrival(query: string, begin: () => Promise<unknown>) {
     const arrival = readArrival(query)
     if (!arrival) return void begin()
     if (location.pathname === routes.checkout()) history.replaceState(history.state, '', inAppView(location.pathname))
-    during(checkout.comeBack({ ...arrival, returnPath: routes.paymentReturn(arrival.orderId, arrival.method) }))
+    during(checkout.comeBack({ ...arrival, returnPath: paymentReturnPath(routes, arrival.orderId, arrival.method) }))
   }, [query, begin, checkout, routes, during])
   return {
     /** It is not known yet how the payment ended. */

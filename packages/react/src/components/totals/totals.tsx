@@ -1,20 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { formatDomain } from '@vitrine/core'
 import type { Money } from '@vitrine/contract'
+import type { ReactNode } from 'react'
 import { useDomain, useStorefront } from '../../provider.tsx'
 
 export interface TotalsProps {
   readonly subtotal: Money
   readonly discount: Money
   readonly delivery: Money
-  /** Of the way of paying, where it has one. */
-  readonly fee?: Money | undefined
+  /** Rows of what else it costs. */
+  readonly more?: ReactNode
   readonly total: Money
   readonly vatLine?: string | null | undefined
 }
 
-/** Items, savings, delivery, the fee of a way of paying and total, in that order, wherever amounts are shown. */
-export function Totals({ subtotal, discount, delivery, fee, total, vatLine }: TotalsProps) {
+/** Items, savings, delivery and total, in that order, as the bag, checkout and thank-you page show them. */
+export function Totals({ subtotal, discount, delivery, more, total, vatLine }: TotalsProps) {
   useSignals()
   const { i18n } = useStorefront()
   const format = useDomain(formatDomain)
@@ -38,14 +39,7 @@ export function Totals({ subtotal, discount, delivery, fee, total, vatLine }: To
         <dt>{i18n.t('totals.delivery')}</dt>
         <dd>{delivery.amount === 0 ? i18n.t('totals.free') : <bdi>{format.money(delivery)}</bdi>}</dd>
       </div>
-      {fee && fee.amount > 0 ? (
-        <div>
-          <dt>{i18n.t('totals.fee')}</dt>
-          <dd>
-            <bdi>{format.money(fee)}</bdi>
-          </dd>
-        </div>
-      ) : null}
+      {more}
       <div className="vt-totals__total">
         <dt>
           {i18n.t('totals.total')} {vatLine ? <small>{vatLine}</small> : null}
