@@ -321,8 +321,10 @@ describe('an order that was not paid', () => {
     const order = await shopper.describe((await shopper.order(filled)).id)
     await shopper.pay(order)
     const placed = await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
-    shop.clock.pass(900)
-    await shop.services.orders.expire()
+    await shopper.do(`POST ${checkoutPath}/orders/{orderId}/actions`, {
+      params: { orderId: order.id },
+      body: { actionName: 'AbandonOrder' },
+    })
     const units = await stockOf(shop.db, testProducts.hamper)
     const textOf = async (id: string) =>
       JSON.stringify([

@@ -17,9 +17,8 @@ import { findPayment, isTakenByAnother, updatePayment, type PaymentRow } from '.
 export type PaymentRecords = ReturnType<typeof createPaymentRecords>
 
 /**
- * Seconds after which a paid order is placed without its shopper. `away`: they confirmed the payment
- * elsewhere, or nobody
- * waited for its answer. `here`: their browser waits for the answer and places the order itself.
+ * Seconds after which a paid order is placed without its shopper. `away`: they confirmed the payment elsewhere, or
+ * nobody waited for its answer. `here`: their browser waits for the answer and places the order itself.
  */
 export const PLACED_AFTER = { away: 5, here: 120 } as const
 

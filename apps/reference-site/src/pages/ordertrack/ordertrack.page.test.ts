@@ -32,6 +32,7 @@ const order = {
   discountTotal: aed(0),
   orderDiscounts: [],
   shippingTotal: aed(0),
+  paymentFee: aed(0),
   total: aed(3000),
   vat: null,
   deliveryMethod: 'home-delivery',

@@ -11,6 +11,7 @@ import styles from './payment.css?inline'
  * The card form in its provider’s frame, and how a payment ended.
  *
  * @csspart payment - The whole of it.
+ * @csspart methods - The ways of paying to choose among.
  * @csspart pay - The button that pays.
  */
 export const payment = defineComponent({

@@ -8,6 +8,7 @@ import { sdkAttributes } from './sdk-attributes.ts'
  * Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked.
  * On a partner’s page it is a link to the shop’s own page.
  *
+ * @csspart loading - The question how a payment ended, for whoever comes back from a provider’s page.
  * @csspart notice - How the last attempt ended.
  */
 export const paymentElement = defineElement({
