@@ -325,6 +325,7 @@ describe('an order that was not paid', () => {
       params: { orderId: order.id },
       body: { actionName: 'AbandonOrder' },
     })
+    shop.clock.pass(900)
     const units = await stockOf(shop.db, testProducts.hamper)
     const textOf = async (id: string) =>
       JSON.stringify([
