@@ -51,15 +51,16 @@ behaviour(checkoutElement, ({ mount }) => {
       step: () => shown.root.querySelector<HTMLElement>('[data-state=open]')?.dataset['step'],
     }
   }
-  /** The same tab: it has everything that was typed. */
-  const comeBack = async (options: Options = {}) => {
+  /** The same tab: it has everything that was typed. @param held - Words of a call whose answer waits for `release`. */
+  const comeBack = async (options: Options = {}, held?: string) => {
     const shop = shopStorefront({ lines: [...lines], ...options })
     await fillCheckout(shop.storefront, 'payment')
     const checkout = shop.storefront.use(checkoutDomain)
     const returnPath = () => '/'
     await checkout.pay({ method: 'knet', returnPath, redirect: () => {} })
     expect(checkout.status.value).toBe('redirecting')
-    return show(shop, checkout.order.value!.id)
+    const release = held ? shop.backend.hold(held) : undefined
+    return { ...(await show(shop, checkout.order.value!.id)), release }
   }
   /** A tab that knows nothing of the address or the order. */
   const comeToOther = (options: Options = {}, part?: Partial<Order>, held?: number) => {
@@ -68,9 +69,10 @@ behaviour(checkoutElement, ({ mount }) => {
   }
 
   it('asks how the payment ended, without a form meanwhile, and goes on to the placed order', async () => {
-    const { shown, checkout, text } = await comeBack()
-    expect(text()).toContain('We are checking your payment')
+    const { shown, checkout, text, release } = await comeBack({}, 'GET /orders/')
+    await expect.poll(text).toContain('We are checking your payment')
     expect(shown.root.querySelectorAll('form')).toHaveLength(0)
+    release!()
     await expect.poll(() => checkout.status.value).toBe('placed')
     await expect.poll(() => shown.events('vitrine-order-placed')).toHaveLength(1)
     await shown.unmount()
