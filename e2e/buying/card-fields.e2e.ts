@@ -33,14 +33,14 @@ describe('the card fields', () => {
     await buyer.payButton.click()
     await buyer.cardFrame.getByText(t('validation.required'), { exact: true }).first().waitFor()
 
-    const marks = page.getByRole('list', { name: t('payment.cards') })
+    const checkout = page.locator('vitrine-checkout')
     for (const name of ['Visa', 'Mastercard', 'American Express'])
-      expect(await marks.getByRole('img', { name }).isVisible()).toBe(true)
+      expect(await checkout.getByRole('img', { name, exact: true }).isVisible()).toBe(true)
 
     await page.getByText(t('payment.terms.text')).waitFor()
     const names = [t('payment.terms.sale'), t('payment.terms.returns'), t('payment.terms.privacy')]
     for (const name of names) {
-      const link = page.locator('vitrine-checkout').getByRole('link', { name, exact: true })
+      const link = checkout.getByRole('link', { name, exact: true })
       expect(await link.getAttribute('target')).toBe('_blank')
       const href = new URL((await link.getAttribute('href'))!, page.url())
       expect(await fetch(href).then(({ status }) => status)).toBe(200)
