@@ -295,7 +295,7 @@ behaviour(paymentElement, ({ mount, as }) => {
     await agree('100')
     button().click()
     await expect.poll(text).toContain('The card was not accepted')
-    expect(text()).toMatch(/Nothing was taken from your card\. AED.100\.00 from your wallet stays held/)
+    expect(text()).toMatch(/Nothing more was taken\. AED.100\.00 from your wallet stays held/)
     expect(text()).not.toContain('You have not been charged')
     expect(part().textContent).toMatch(/AED.100\.00 from your wallet ending 4567 is held for this order\./)
     expect(button().textContent).toMatch(/^Pay the rest, AED.174\.00$/)
