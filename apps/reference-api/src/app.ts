@@ -18,6 +18,7 @@ import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { categoryContentRoutes } from './modules/category-content/category-content.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
 import { createTrackedOrders } from './modules/orders/tracked-order.ts'
 import { countPaymentProblems } from './modules/payment/payment-problem-list.ts'
 import { NOTIFICATION_PATH, notificationRoutes } from './modules/payment/notification.routes.ts'
@@ -169,6 +170,7 @@ export async function createApp({
   wishlistRoutes(app, route, services.wishlists)
   const trackedOrders = createTrackedOrders(db, countTry, config.shopLimits, services.orders)
   orderRoutes(app, route, { ...services, trackedOrders })
+  invoiceRoutes(app, route, services.invoices)
   payingRoutes(app, route, services)
   accountRoutes(app, route, services)
   await ownPages(app, { config, services, db, clock, countCall, countTry, desk })

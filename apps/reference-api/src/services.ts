@@ -50,6 +50,8 @@ import { holdAccount } from './modules/identity/hold-account.ts'
 import { createIdentity, type IdentityServices } from './modules/identity/identity-setup.ts'
 import { createTokenService, type TokenService } from './modules/token/token.service.ts'
 import { hasOrdered, heldForCart, ordersOf, pendingOrderOf } from './modules/orders/order-lookups.ts'
+import { createInvoicePdf } from './modules/invoices/invoice-pdf.ts'
+import { createInvoiceService, type InvoiceService } from './modules/invoices/invoices.service.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCashProvider } from './modules/payment/cash-provider.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
@@ -105,6 +107,7 @@ export interface Services extends IdentityServices, AccountServices {
   readonly wishlists: WishlistService
   readonly merges: MergeService
   readonly orders: OrderService
+  readonly invoices: InvoiceService
   readonly slots: SlotService
   readonly payments: PaymentService
   readonly wallet: WalletService
@@ -222,6 +225,7 @@ export function createServices(options: ServiceOptions): Services {
     ...account,
     ...letters,
     orders,
+    invoices: createInvoiceService({ orders, countries, merchant: config.merchant, writePdf: createInvoicePdf() }),
     slots: createSlotService({ db, clock, ...offered }),
     ...createPaying(options, orders),
     tokens,

@@ -10,6 +10,7 @@ import { fragmentRoutes } from './fragments/fragments.routes.ts'
 import type { RenderedFragment } from './fragments/render-fragment.ts'
 import { formRoutes } from './forms/form.routes.ts'
 import { forms } from './forms/index.ts'
+import { invoiceFileRoutes } from './pages/account/invoice-file.routes.ts'
 import { deliveryCalendarRoutes } from './pages/ordertrack/delivery-calendar.routes.ts'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
 import { createReadCache } from './gateway/read-cache.ts'
@@ -81,6 +82,7 @@ export async function buildSite(
   crawlerRoutes(app, { config, storefronts })
   formRoutes(app, { config, manifest, storefronts }, { pages, forms })
   deliveryCalendarRoutes(app, { config, storefronts })
+  invoiceFileRoutes(app, { config, storefronts })
   leavePreviewRoutes(app, { config })
   paymentReturnRoutes(app, config)
   await pageRoutes(app, { config, manifest, storefronts, cache: rendered })

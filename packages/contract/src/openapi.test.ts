@@ -40,6 +40,17 @@ describe('openApi', () => {
     }
   })
 
+  it('has a file as what it is, and everything else as JSON', () => {
+    const types = calls.map(({ name, call }) => {
+      const answer = Object.entries(call.responses).find(([status]) => status.startsWith('2'))?.[1]
+      return { name, types: Object.keys((answer as { content: object }).content) }
+    })
+    const files = types.filter((call) => call.types.join() !== 'application/json')
+    expect(files).toEqual([
+      { name: 'GET /experience/checkout/guest/v1/orders/{orderId}/invoice', types: ['application/pdf'] },
+    ])
+  })
+
   it('names credentials as security and never as parameters', () => {
     expect(JSON.stringify(document.components.parameters)).not.toMatch(/subscription-key|x-ciam-token/)
     const cart = calls.find(({ name }) => name.startsWith('GET') && name.endsWith('/cart/{cartId}'))

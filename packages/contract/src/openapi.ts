@@ -71,7 +71,7 @@ export function openApi(options: { version?: string; serverUrl?: string } = {}):
       responses: {
         [operation.successStatus ?? 200]: {
           description: operation.summary,
-          content: json(reference(operation.response)),
+          content: { [operation.media ?? 'application/json']: { schema: reference(operation.response) } },
         },
         '4XX': { $ref: '#/components/responses/Refused' },
         '5XX': { $ref: '#/components/responses/Failed' },

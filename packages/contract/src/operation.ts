@@ -7,6 +7,7 @@ import { closed } from './json-schema.ts'
  * 'private' for calls that need a signed-in one, 'operator' for calls of who is signed in at the shop's desk.
  * `isOwnPagesOnly`: it takes what shoppers entrust to the shop alone, and is refused from a partner's page.
  * `idempotent`: the call needs an Idempotency-Key header. `headers`: those that it needs beside the common ones.
+ * `media`: the answer is a {@link FileAnswer} of this type, sent as its bytes and not as JSON.
  */
 export interface Operation {
   readonly summary: string
@@ -19,8 +20,19 @@ export interface Operation {
   readonly headers?: TSchema
   readonly body?: TSchema
   readonly response: TSchema
+  readonly media?: 'application/pdf'
   readonly successStatus?: 200 | 201
 }
+
+/** An answer that is a file. */
+export interface FileAnswer {
+  /** Name under which a browser saves it; ASCII, without quotes. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** Schema of an answer that is a file. */
+export const fileAnswer = Type.Unsafe<FileAnswer>({ type: 'string', format: 'binary' })
 
 /** Calls by method and path. */
 export type OperationTable = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Operation>

@@ -21,8 +21,9 @@ async function handoverCode(testShop: TestShop): Promise<string> {
   return (await visitor.do(`POST ${checkoutPath}/cart/{cartId}/handover`, { params: { cartId } })).code
 }
 
-/** A cart with a line, an order of another one, and the code of a hand-over. */
+/** A placed order, a cart with a line, an order of another one, and the code of a hand-over. */
 async function shop(testShop: TestShop, shopper: TestShopper) {
+  const { id: placedOrderId } = await shopper.buy(testProducts.biscuits)
   const { id: orderId } = await shopper.orderOf(testProducts.biscuits)
   const cart = await shopper.openCart()
   const filled = await shopper.add(cart.id, testProducts.hamper)
@@ -35,7 +36,7 @@ async function shop(testShop: TestShop, shopper: TestShopper) {
     body: { quantity: 1, product: { productCode: testProducts.biscuits } },
   })
   const savedId = saved.items[0]!.id
-  return { userId: shopper.subject, cartId: cart.id, itemId, savedId, orderId, code }
+  return { userId: shopper.subject, cartId: cart.id, itemId, savedId, orderId, placedOrderId, code }
 }
 
 /** A guest. */

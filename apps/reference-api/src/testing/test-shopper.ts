@@ -35,6 +35,8 @@ interface Injected {
   statusCode: number
   headers: Record<string, unknown>
   body: string
+  /** Bytes of a file. */
+  rawPayload?: Uint8Array
 }
 
 /** A server that runs as a process of its own. */
@@ -43,7 +45,9 @@ export const overHttp = (baseUrl: string): Server => ({
     const address = new URL(url, baseUrl)
     for (const [key, value] of Object.entries(query ?? {})) address.searchParams.set(key, value)
     const response = await fetch(address, { method, headers, ...(payload === undefined ? {} : { body: payload }) })
-    return { statusCode: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
+    const rawPayload = new Uint8Array(await response.arrayBuffer())
+    const body = new TextDecoder().decode(rawPayload)
+    return { statusCode: response.status, headers: Object.fromEntries(response.headers), body, rawPayload }
   },
 })
 
@@ -126,7 +130,7 @@ export class TestShopper {
       >,
       ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
     })
-    const body = (response.body === '' ? null : JSON.parse(response.body)) as never
+    const body = bodyOf(response) as never
     if (response.statusCode !== 304) {
       const validation = validateResponse(name, response.statusCode, body)
       if (!validation.ok) throw new Error(`${validation.message} ${response.body}`)
@@ -290,6 +294,13 @@ export class TestShopper {
     await this.pay(order)
     return this.submit(order.id)
   }
+}
+
+/** What an answer says: a file by its name and bytes, everything else as JSON. */
+function bodyOf({ headers, body, rawPayload: bytes }: Injected): unknown {
+  if (headers['content-type'] !== 'application/pdf') return body === '' ? null : JSON.parse(body)
+  const [, name] = /filename="(.+)"/.exec(String(headers['content-disposition'])) ?? []
+  return { name, bytes }
 }
 
 export const email = 'amal.haddad@shopper.example'

@@ -22,7 +22,7 @@ function serve(faults = {}) {
   const elsewhere = (locale: string) => {
     requests.push(locale)
     const { storefront } = shopStorefront({ locale, config: { shopUrl: config.siteUrl }, faults })
-    return { storefront, setCookieHeaders: () => [], freshFor: () => 60 }
+    return { storefront, setCookieHeaders: () => [], freshFor: () => 60, file: () => undefined }
   }
   const versions = { current: '1', folderOf: (version: string) => (version === '3' ? undefined : version) }
   fragmentRoutes(app, { config, versions, storefronts: { elsewhere }, cache: createPageCache() })

@@ -18,6 +18,8 @@ export interface RequestStorefront {
   readonly setCookieHeaders: () => string[]
   /** Seconds for which all that was read so far may be shown to others; 0 when one answer may not be kept. */
   readonly freshFor: () => number
+  /** The last answer that was a file; core is told `{}` in its place, for it reads JSON alone. */
+  readonly file: () => Response | undefined
 }
 
 /** Parts of a shopper's request that the site must know. */
@@ -64,6 +66,7 @@ export function createStorefrontFactory(
     const shopper = shopperOf(from.cookies)
     let fresh = longestFresh
     let hasStalled = false
+    let file: Response | undefined
     const fetch = async (input: string | URL | Request, init?: RequestInit) => {
       // A shopper waits for one answer that does not come, not for each that a page asks for.
       const isRead = init?.method === 'GET'
@@ -77,7 +80,9 @@ export function createStorefrontFactory(
       }
       const response = await (deadline && isRead && init.signal ? deadline.read(init.signal, send) : send())
       fresh = Math.min(fresh, freshFor(response))
-      return response
+      if (response.headers.get('content-type') !== 'application/pdf') return response
+      file = response
+      return Response.json({})
     }
     const environment = serverEnvironment({ fetch, cookies })
     shopper.name(environment)
@@ -99,6 +104,7 @@ export function createStorefrontFactory(
       storefront,
       setCookieHeaders: () => [...setCookieHeaders(), ...shopper.setCookieHeaders()],
       freshFor: () => fresh,
+      file: () => file,
     }
   }
 

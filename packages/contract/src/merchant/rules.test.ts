@@ -15,6 +15,8 @@ describe(readMerchant, () => {
     const drawn = { ...given, wordmark: 'assets/wordmark.svg', icon: 'assets/icon.svg' }
     expect(readMerchant(drawn, 'the set')).toEqual(drawn)
     expect(readMerchant({ ...given, names: undefined }, 'the set').names).toEqual({})
+    const sellers = { ae: { name: 'Quarry FZ-LLC', addressLines: ['Street 4', 'Dubai'], taxNumber: '100 200' } }
+    expect(readMerchant({ ...given, sellers }, 'the set')).toEqual({ ...given, sellers })
   })
   it.each([
     [undefined, 'merchant.name (none)'],
@@ -26,6 +28,9 @@ describe(readMerchant, () => {
     [{ ...given, orderPrefix: 'q' }, 'merchant.orderPrefix "q"'],
     [{ ...given, orderPrefix: 'Q-1' }, 'merchant.orderPrefix'],
     [{ ...given, icon: 'icon.png' }, 'merchant.icon "icon.png"'],
+    [{ ...given, sellers: { fr: { addressLines: [] } } }, 'merchant.sellers {"fr"'],
+    [{ ...given, sellers: { ae: { addressLines: 'Dubai' } } }, 'merchant.sellers.ae {"addressLines":"Dubai"}'],
+    [{ ...given, sellers: { ae: { addressLines: [], taxNumber: 7 } } }, 'merchant.sellers.ae'],
     [{ ...given, mail: undefined }, 'merchant.mail.from (none)'],
     [{ ...given, mail: { ...given.mail, enquiries: 'quarry.example' } }, 'merchant.mail.enquiries'],
   ])('refuses %j by the name of what is wrong', (wrong, words) => {

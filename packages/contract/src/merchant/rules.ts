@@ -1,4 +1,13 @@
-import type { WrittenLanguage } from '../countries/rules.ts'
+import { countryCodes, type CountryCode, type WrittenLanguage } from '../countries/rules.ts'
+
+/** Who sells in a country. */
+export interface Seller {
+  /** Name in the register of companies. @defaultValue the merchant's */
+  readonly name?: string
+  readonly addressLines: readonly string[]
+  /** Number under which its tax is paid there. */
+  readonly taxNumber?: string
+}
 
 /** Merchant of a shop, as a configuration set describes it. */
 export interface Merchant {
@@ -14,6 +23,8 @@ export interface Merchant {
     /** Address at which its people read what shoppers write. */
     readonly enquiries: string
   }
+  /** Who sells in a country, as its invoices say. @defaultValue the name alone */
+  readonly sellers?: Readonly<Partial<Record<CountryCode, Seller>>>
   /** File of an SVG that draws the name. @defaultValue the name is written */
   readonly wordmark?: string
   /** File of an SVG for the tabs of browsers. @defaultValue the first letter of the name */
@@ -36,6 +47,11 @@ export const mailDomain = ({ mail }: Pick<Merchant, 'mail'>): string => mail.fro
 const isPrefix = (text: unknown) => typeof text === 'string' && /^[A-Z][A-Z0-9]{1,7}$/.test(text)
 const isName = (text: unknown) => typeof text === 'string' && text.trim() === text && /^[^<>"\r\n]{1,60}$/.test(text)
 const isFile = (text: unknown) => typeof text === 'string' && text.endsWith('.svg')
+const isSeller = (given: unknown) => {
+  const { name, addressLines, taxNumber } = (given ?? {}) as Partial<Seller>
+  const areLines = Array.isArray(addressLines) && addressLines.length <= 6 && addressLines.every(isName)
+  return areLines && (name === undefined || isName(name)) && (taxNumber === undefined || isName(taxNumber))
+}
 const isAddress = (text: unknown) => typeof text === 'string' && /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)
 
 /**
@@ -48,7 +64,7 @@ export function readMerchant(given: unknown, source: string): Merchant {
   const fail = (what: string, value: unknown, rule: string): never => {
     throw new Error(`${source} has the merchant.${what} ${JSON.stringify(value) ?? '(none)'}; it must be ${rule}.`)
   }
-  const { name, names = {}, orderPrefix, mail, wordmark, icon } = (given ?? {}) as Partial<Merchant>
+  const { name, names = {}, orderPrefix, mail, sellers, wordmark, icon } = (given ?? {}) as Partial<Merchant>
   if (!isName(name)) fail('name', name, 'the name of the shop, of at most 60 characters')
   for (const [language, text] of Object.entries(names)) {
     if (!['en', 'ar', 'zh', 'zh-Hans'].includes(language)) fail('names', names, 'names by en, ar, zh or zh-Hans')
@@ -57,7 +73,12 @@ export function readMerchant(given: unknown, source: string): Merchant {
   if (!isPrefix(orderPrefix)) fail('orderPrefix', orderPrefix, '2 to 8 capital letters and digits, a letter first')
   for (const key of ['from', 'enquiries'] as const)
     if (!isAddress(mail?.[key])) fail(`mail.${key}`, mail?.[key], 'an e-mail address')
+  for (const [country, seller] of Object.entries(sellers ?? {})) {
+    if (!countryCodes.some((code) => code === country)) fail('sellers', sellers, 'sellers by the codes of countries')
+    if (!isSeller(seller)) fail(`sellers.${country}`, seller, 'addressLines, at most 6, and maybe name and taxNumber')
+  }
   for (const [key, file] of Object.entries({ wordmark, icon }))
     if (file !== undefined && !isFile(file)) fail(key, file, 'the path of an SVG file')
-  return { name, names, orderPrefix, mail, ...(wordmark && { wordmark }), ...(icon && { icon }) } as Merchant
+  const optional = { ...(sellers && { sellers }), ...(wordmark && { wordmark }), ...(icon && { icon }) }
+  return { name, names, orderPrefix, mail, ...optional } as Merchant
 }

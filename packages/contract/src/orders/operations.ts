@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { CouponCode } from '../cart/schema.ts'
 import { Email } from '../contacts/schema.ts'
 import { closed, HexId, lineOfText } from '../json-schema.ts'
-import type { OperationTable } from '../operation.ts'
+import { fileAnswer, type OperationTable } from '../operation.ts'
 import {
   FulfillmentInfo,
   GuestCustomer,
@@ -45,6 +45,15 @@ export const ordersOperations = {
     isOwnPagesOnly: true,
     params: orderParams,
     response: Order,
+  },
+  [`GET ${checkoutPath}/orders/{orderId}/invoice`]: {
+    summary: 'The invoice of a placed order of the shopper as PDF, in the language of the order',
+    tag: 'orders',
+    session: 'shopper',
+    isOwnPagesOnly: true,
+    params: orderParams,
+    response: fileAnswer,
+    media: 'application/pdf',
   },
   [`GET ${checkoutPath}/guest-order`]: {
     summary: 'A placed order by its number and e-mail; NOT_FOUND whichever of them is wrong',

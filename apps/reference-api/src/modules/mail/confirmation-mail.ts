@@ -1,10 +1,11 @@
-import type { CartGroup, CartItem, Contact, Money, Order, PaymentSummary } from '@vitrine/contract'
+import type { CartGroup, CartItem, Contact, Money, Order } from '@vitrine/contract'
 import { calendarEvent, calendarPath, formatMoney, fullName } from '@vitrine/contract/rules'
 import type mail from '../../../messages/en/mail.json'
 import { message, type MessageValues } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { confirmationHtml } from './confirmation-html.ts'
+import { paymentLines } from './payment-lines.ts'
 import { shopperWords } from './shopper-words.ts'
 import type { LabelledLink, ShownLine, ShownOrder } from './shown-order.ts'
 
@@ -148,34 +149,9 @@ function blocksOf({ order, addressLines, billingLines, language }: ConfirmationP
     ['', requestsOf(order, language)],
     [say('billing'), billingLines.length > 0 ? written(order.billingInfo?.billingContact, billingLines) : []],
     [say('gift.title'), giftOf(order, language)],
-    ['', paymentsOf(order, language)],
+    ['', paymentLines(order, language)],
   ]
   return blocks.filter(([, lines]) => lines.length > 0)
-}
-
-/** What has paid, with its part where there are several, and what the driver is still to get. */
-function paymentsOf({ payments }: Order, language: WrittenLanguage): string[] {
-  const say = wordsIn(language)
-  const paid = payments.filter(({ status }) => status === 'Authorized' || status === 'Captured')
-  return paid.flatMap((one) => {
-    const amount = formatMoney(one.amountRequested, { language })
-    if (one.paymentType === 'Cash') return one.status === 'Authorized' ? [say('toPayInCash', { amount })] : []
-    const payment = paidWith(one, language)
-    if (payment === '') return []
-    return paid.length === 1 ? [payment] : [say('paidPart', { payment, amount })]
-  })
-}
-
-/** By what a payment was made; nothing of a method that is gone. */
-function paidWith(
-  { paymentType, name, cardBrand, cardNumberPartOrMask }: PaymentSummary,
-  language: WrittenLanguage,
-): string {
-  const say = wordsIn(language)
-  if (paymentType === 'Redirect') return name === null ? '' : say('paidBy', { name })
-  const last4 = (cardNumberPartOrMask ?? '').slice(-4)
-  if (paymentType === 'Wallet') return say('paidByWallet', { last4 })
-  return say('paid', { brand: brandName(cardBrand) || (name ?? ''), last4 })
 }
 
 const collectedBy = (contact: Contact | undefined, language: WrittenLanguage) =>
@@ -240,9 +216,4 @@ function textPart(
     ...links.map(([label, href]) => `${label}: ${href}`),
     shopName,
   ].join('\n')
-}
-
-function brandName(brand: string | null): string {
-  const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
-  return names[brand ?? ''] ?? ''
 }

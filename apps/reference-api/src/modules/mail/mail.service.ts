@@ -1,11 +1,11 @@
 import type { Address } from '@vitrine/contract'
 import type { Merchant } from '@vitrine/contract/rules'
-import { writtenLanguageOf, type WrittenLanguage } from '../../platform/language/written-language.ts'
+import { writtenLanguageOf } from '../../platform/language/written-language.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { EnquiryService } from '../enquiries/enquiries.service.ts'
 import { enquiryMails, type EnquiryReader } from '../enquiries/enquiry-mail.ts'
 import type { CountryService } from '../countries/countries.service.ts'
-import { addressLinesOf } from '../addresses/address-lines.ts'
+import { writtenAddress } from '../addresses/address-lines.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
 import type { StoreService } from '../stores/stores.service.ts'
 import type { DeletionService } from '../account/deletion.service.ts'
@@ -52,7 +52,8 @@ export function createMailService({ merchant, ...parts }: MailServiceOptions): M
       const { order, language } = placed
       const { fulfillmentInfo, billingInfo } = order
       const billed = billingInfo?.isSameBillingShippingAddress ? undefined : billingInfo?.billingContact
-      const linesOf = async (address: Address | undefined) => (address ? linesIn(countries, address, language) : [])
+      const linesOf = async (address: Address | undefined) =>
+        address ? writtenAddress(countries, address, language) : []
       const addressLines = await linesOf(fulfillmentInfo?.fulfillmentContact.address)
       const billingLines = await linesOf(billed?.address)
       const pages = { site: siteUrl, shop: shopOf(placed) }
@@ -76,12 +77,4 @@ export function createMailService({ merchant, ...parts }: MailServiceOptions): M
       if (about === 'end') await deletions.forget(UID)
     },
   }
-}
-
-/** An address as its own country writes it; that of a country the shop does not know is written as it was typed. */
-async function linesIn(countries: CountryService, address: Address, language: WrittenLanguage): Promise<string[]> {
-  const country = await countries.find(address.countryCode.toLowerCase())
-  if (country) return addressLinesOf(address, country, language)
-  const { addressType: _, mapLink: _link, ...typed } = address
-  return Object.values(typed)
 }

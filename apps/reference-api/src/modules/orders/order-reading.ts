@@ -19,6 +19,8 @@ export interface PlacedOrder {
 export interface OrderReading {
   /** @throws ApiError NOT_FOUND */
   read(caller: Pick<CartCaller, 'shopper'>, orderId: string): Promise<Order>
+  /** An order that this shopper has placed. @throws ApiError NOT_FOUND for another's, or before */
+  placedBy(caller: Pick<CartCaller, 'shopper'>, orderId: string): Promise<PlacedOrder>
   /** An order that was placed, with what its mail needs; undefined before. */
   placed(orderId: string): Promise<PlacedOrder | undefined>
   /** An order that has ended without having been placed, with the same; undefined for any other. */
@@ -50,6 +52,12 @@ export function createOrderReading({
       if (isOver) await pendingOrders.expireOne(orderId)
       const current = isOver ? await findOrder(db, shopper.subject, orderId) : row
       return orderView(await readRecord(db, current ?? row))
+    },
+
+    async placedBy({ shopper }, orderId) {
+      const row = await findOrder(db, shopper.subject, orderId)
+      if (!row || row.submittedAt === null) throw new ApiError('NOT_FOUND')
+      return written(row)
     },
 
     async placed(orderId) {

@@ -93,7 +93,7 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
   const unpaidLimits = createUnpaidLimits({ clock, limits: options.limits.unpaidOrders })
   const creation = createOrderCreation({ ...options, pendingOrders, unpaidLimits })
   const parcelMoves = createParcelMoves({ ...options, refunds: createParcelRefunds(options) })
-  const { read, placed, unplaced, show } = createOrderReading({ db, clock, pendingOrders })
+  const { read, placed, placedBy, unplaced, show } = createOrderReading({ db, clock, pendingOrders })
   const terms = createCollectionTerms(options)
   const slots = createOrderSlots({ ...options, pendingOrders, show })
   const submission = createOrderSubmission({ ...options, pendingOrders, parcelMoves, slots, terms })
@@ -136,6 +136,7 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
 
     adopt: moveOrders,
     placed,
+    placedBy,
     unplaced,
     read,
     create: (caller, cart, once) => keyed(caller, once, (tx) => creation.create(tx, caller, cart)),

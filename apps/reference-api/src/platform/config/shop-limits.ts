@@ -84,6 +84,8 @@ export interface ShopLimits {
     readonly order: Rate
     /** Details and actions of an order. */
     readonly orderChange: Rate
+    /** Invoices that are written. */
+    readonly invoice: Rate
     /** Looks at an order by number and e-mail. */
     readonly guestOrder: Rate
     readonly payment: Rate
@@ -135,6 +137,7 @@ export const defaultLimits: ShopLimits = {
     wishlist: { guest: 240, network: 1_200 },
     order: { guest: 20, network: 60 },
     orderChange: { guest: 60, network: 600 },
+    invoice: { guest: 20, network: 120 },
     guestOrder: { network: 20 },
     payment: { guest: 10, network: 60 },
     wallet: { guest: 10, network: 60 },

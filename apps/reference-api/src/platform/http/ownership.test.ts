@@ -129,7 +129,9 @@ function callOf(name: OperationName, operation: Operation, own: Owner['own']): C
   const pick = (schema: unknown) =>
     Object.fromEntries(
       propertiesOf(schema).flatMap((place) => {
-        const value = own[place] ?? chosen[place]
+        // What is not placed yet has no invoice.
+        const thing = place === 'orderId' && name.endsWith('/invoice') ? 'placedOrderId' : place
+        const value = own[thing] ?? chosen[place]
         return value === undefined ? [] : [[place, value]]
       }),
     )

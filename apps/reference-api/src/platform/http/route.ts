@@ -1,6 +1,12 @@
 import { digest } from '../ids.ts'
 import { networkOf } from '@vitrine/server'
-import { operations, type Operation, type OperationName, type OperationOutput } from '@vitrine/contract'
+import {
+  operations,
+  type FileAnswer,
+  type Operation,
+  type OperationName,
+  type OperationOutput,
+} from '@vitrine/contract'
 import { validateRequest, validateResponse, type Finding } from '@vitrine/contract/validate'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { isBusy } from '../database/outage.ts'
@@ -11,6 +17,7 @@ import type { Call, Caller, ShopperCaller } from './context.ts'
 import { previewOf } from './preview-header.ts'
 import { referenceCodeOf } from './reference-code.ts'
 import { sendCacheable } from './send-cacheable.ts'
+import { sendFile } from './send-file.ts'
 import type { VersionedCache } from '../changes/versioned-cache.ts'
 import { answerOf, type Answer } from './answer.ts'
 import type { ShopLocale } from './shop-locale.ts'
@@ -103,9 +110,13 @@ export function createRoute(routing: Routing, countCall: CountCall, shares: Call
           throw error
         })) as Call<typeof name>
         const status = operation.successStatus ?? 200
-        const make = async () => {
+        const answered = async () => {
           if (shopper) await routing.checkShopper(shopper)
-          const result = await handler(call)
+          return handler(call)
+        }
+        if (operation.media) return sendFile(reply, operation.media, (await inShare(answered)) as FileAnswer)
+        const make = async () => {
+          const result = await answered()
           if (routing.validatesResponses) checkResponse(name, status, result)
           return JSON.stringify(result)
         }

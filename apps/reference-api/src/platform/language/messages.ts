@@ -9,6 +9,7 @@ import type departments from '../../../messages/en/departments.json'
 import type figures from '../../../messages/en/figures.json'
 import type hints from '../../../messages/en/hints.json'
 import type identity from '../../../messages/en/identity.json'
+import type invoice from '../../../messages/en/invoice.json'
 import type mail from '../../../messages/en/mail.json'
 import type prices from '../../../messages/en/prices.json'
 import type product from '../../../messages/en/product.json'
@@ -22,6 +23,7 @@ type English = typeof colours &
   typeof figures &
   typeof hints &
   typeof identity &
+  typeof invoice &
   typeof mail &
   typeof prices &
   typeof product

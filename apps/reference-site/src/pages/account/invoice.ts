@@ -2,6 +2,7 @@ import type { CartItem, Order } from '@vitrine/contract'
 import { datesDomain, formatDomain } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
+import { invoiceFilePath } from './invoice-file.routes.ts'
 
 /** The bill of a placed order, for paper: what was bought, for whom, and the tax within it where there is one. */
 export function invoice(context: PageContext, order: Order, billedTo: readonly string[]): string {
@@ -16,6 +17,7 @@ export function invoice(context: PageContext, order: Order, billedTo: readonly s
   )
   const rows = order.items.flatMap(({ items }) => items.map((item) => row(context, item)))
   const back = storefront.routes.path(`/my-account/orders/${order.id}`)
+  const file = storefront.routes.path(invoiceFilePath(order.id))
   return (
     `<article class="invoice"><p class="invoice__brand">${shop}</p><h2>${say('orderTrack.invoice.title')} ${number}</h2>` +
     `<p class="track__hint">${say('orderTrack.placed', { date })}</p>` +
@@ -23,7 +25,8 @@ export function invoice(context: PageContext, order: Order, billedTo: readonly s
     `<section><h3>${say('orderTrack.invoice.buyer')}</h3><p>${lines(billedTo)}</p></section></div>` +
     `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>${sums(context, order)}` +
     `<p class="track__hint invoice__hint">${say('orderTrack.invoice.hint')}</p>` +
-    `<p class="track__ways"><a class="vt-button" href="${escapeHtml(back)}">${say('orderTrack.invoice.back')}</a></p></article>`
+    `<p class="track__ways"><a class="vt-button" href="${escapeHtml(file)}">${say('orderTrack.invoice.file')}</a>` +
+    `<a class="vt-button" href="${escapeHtml(back)}">${say('orderTrack.invoice.back')}</a></p></article>`
   )
 }
 

@@ -16,6 +16,7 @@ import type { PageContext } from '../page.ts'
 import type { PostedValues } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
 import { invoice } from './invoice.ts'
+import { invoiceFilePath } from './invoice-file.routes.ts'
 import { accountPage, type PartView } from './account-page.ts'
 
 const listPath = '/my-account/orders'
@@ -105,6 +106,7 @@ function ways(context: PageContext, { id }: Order): string {
   return (
     (isOffered ? link(context, routes.path(buyAgainPath(id)), 'orderTrack.buyAgain') : '') +
     link(context, routes.path(`/my-account/orders/${id}?invoice=1`), 'orderTrack.invoice.link') +
+    link(context, routes.path(invoiceFilePath(id)), 'orderTrack.invoice.file') +
     link(context, routes.page('my-account/orders'), 'orderTrack.back') +
     link(context, routes.page('contact-us'), 'orderTrack.help')
   )

@@ -71,6 +71,11 @@ export function PlacedOrder({ order }: { order: Order }) {
             </ol>
           </section>
           <p>
+            <a href={routes.path(`/my-account/orders/${order.id}/invoice.pdf`)}>
+              {i18n.t('orderConfirmation.invoice')}
+            </a>
+          </p>
+          <p>
             <a className="vt-button" href={routes.home()}>
               {i18n.t('actions.continueShopping')}
             </a>
