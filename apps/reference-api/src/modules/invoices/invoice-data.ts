@@ -155,7 +155,7 @@ function sumsOf(order: Order, { say, language, money }: Writing): InvoiceData['s
       .filter(({ status }) => status === 'Cancelled')
       .map((parcel) => ({
         label: cancelledText(order, parcel, { say, language, money }),
-        value: money(lessBy(parcel.total)),
+        value: money(parcel.total),
       })),
     ...(refundTotal.amount > 0 ? [{ label: say('refunded'), value: money(refundTotal) }] : []),
   ]
@@ -170,5 +170,5 @@ function cancelledText({ items }: Pick<Order, 'items'>, parcel: OrderParcel, { s
     return name ? [say('entry', { name: isolate(name), quantity })] : []
   })
   const title = message(`mail.order.parcel.${parcel.parcelType}`, language)
-  return say('cancelled', { parcel: `${title} (${entries.join(say('separator'))})` })
+  return say('cancelled', { parcel: title, items: entries.join(say('separator')) })
 }
