@@ -212,7 +212,7 @@ async function ownPages(
   await notificationRoutes(app, { secrets, pages, clock, notifications })
   if (operator && entry)
     await app.register(async (desk) =>
-      deskRoutes(desk, { db, entry, orders: services.orders, operator, publicUrl, shopName: merchant.name, countTry }),
+      deskRoutes(desk, { db, entry, acts: services.acts, operator, publicUrl, shopName: merchant.name, countTry }),
     )
   if (config.demo) await demoRoutes(app, options)
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createActs, type ActService } from './acts/acts.service.ts'
 import { createAccountServices, type AccountServices } from './modules/account/account-services.ts'
 import { createBackInStockService, type BackInStockService } from './modules/back-in-stock/back-in-stock.service.ts'
 import { createCartService, type CartService } from './modules/cart/cart.service.ts'
@@ -108,6 +109,8 @@ export interface Services extends IdentityServices, AccountServices {
   readonly merges: MergeService
   readonly orders: OrderService
   readonly invoices: InvoiceService
+  /** What operators do to placed orders. */
+  readonly acts: ActService
   readonly slots: SlotService
   readonly payments: PaymentService
   readonly wallet: WalletService
@@ -226,6 +229,7 @@ export function createServices(options: ServiceOptions): Services {
     ...letters,
     orders,
     invoices: createInvoiceService({ orders, countries, merchant: config.merchant, writePdf: createInvoicePdf() }),
+    acts: createActs({ ...base, offerUses }),
     slots: createSlotService({ db, clock, ...offered }),
     ...createPaying(options, orders),
     tokens,

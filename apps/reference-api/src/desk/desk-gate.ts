@@ -1,7 +1,7 @@
 import { networkOf } from '@vitrine/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takePlainAddresses } from '../demo/plain-addresses.ts'
-import type { OrderService } from '../modules/orders/orders.service.ts'
+import type { ActService } from '../acts/acts.service.ts'
 import type { OperatorSource } from '../platform/config/operator.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -10,12 +10,12 @@ import { escapeHtml } from '../platform/html/escape-html.ts'
 import { deskPolicy, renderDesk, type DeskPage } from './desk-page.ts'
 import type { DeskEntry } from './desk-entry.ts'
 import { createOperatorCheck } from './operator.ts'
-import { formOf } from './parcel-form.ts'
+import { formOf } from './desk-form.ts'
 
 export interface DeskOptions {
   db: Database
   entry: DeskEntry
-  orders: Pick<OrderService, 'moveParcel'>
+  acts: ActService
   operator: OperatorSource
   publicUrl: string
   /** The merchant's name. */

@@ -2,6 +2,8 @@ import type { OrderStatus } from '@vitrine/contract'
 import { orderStatuses, writtenOrderNumber } from '@vitrine/contract/rules'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
+import type { OrderActRow } from '../modules/orders/order-act.schema.ts'
+import { readOrderActs } from '../modules/orders/order-acts.repository.ts'
 import { readRecord, type OrderRecord, type OrderRow } from '../modules/orders/orders.repository.ts'
 import { orders } from '../modules/orders/orders.schema.ts'
 import { operationsOfOrder, type PaymentOperationRow } from '../modules/payment-ledger/operation-ledger.ts'
@@ -33,8 +35,10 @@ export function findOrders(db: Database, { search = '', status }: OrderQuery): P
     .limit(MOST)
 }
 
-/** An order and what became of its money. */
+/** An order, what was done to it, and what became of its money. */
 export interface DeskOrder extends OrderRecord {
+  /** The oldest first. */
+  readonly acts: readonly OrderActRow[]
   /** The oldest first. */
   readonly operations: readonly PaymentOperationRow[]
 }
@@ -45,7 +49,9 @@ export async function openOrder(db: Database, number: string): Promise<DeskOrder
     .select()
     .from(orders)
     .where(and(eq(orders.number, writtenOrderNumber(number)), isNotNull(orders.submittedAt)))
-  return row && { ...(await readRecord(db, row)), operations: await operationsOfOrder(db, row.id) }
+  if (!row) return undefined
+  const acts = await readOrderActs(db, row.id)
+  return { ...(await readRecord(db, row)), acts, operations: await operationsOfOrder(db, row.id) }
 }
 
 /** State of a parcel's share on its way back; released: its money was never taken. */

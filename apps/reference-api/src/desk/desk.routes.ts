@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ActRefused } from '../acts/act-refusal.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
+import { formOf } from './desk-form.ts'
 import { findOrders, openOrder, type OrderQuery } from './desk-orders.ts'
 import { signInPage } from './desk-page.ts'
 import { createDeskGate, type DeskOptions } from './desk-gate.ts'
 import { isOwnForm } from './desk-sessions.ts'
 import { backInStockPage, importsPage } from './list-pages.ts'
 import { orderPage, ordersPage } from './order-pages.ts'
-import { formOf, readMove } from './parcel-form.ts'
 
 type Numbered = { Params: { number: string } }
 
 /** `/desk`: the operator's pages. Every one of them is behind the sign-in, and none is kept by anybody. */
 export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
-  const { db, orders } = options
+  const { db, acts } = options
   const gate = createDeskGate(app, options)
   const { page, sessionOf } = gate
 
@@ -71,28 +72,25 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
     }),
   )
   app.post(
-    '/desk/orders/:number/move',
+    '/desk/orders/:number/acts',
     signedIn<FastifyRequest<Numbered>>(async (session, { params, body }, reply) => {
+      const { csrf: _, act = '', key = '', ...fields } = formOf(body)
+      const operator = { name: session.operator.name, roles: ['admin'] } as const
+      const refusal = await acts
+        .act(act, { ...fields, order: params.number }, operator, key)
+        .then(() => undefined, refusedOnly)
+      if (!refusal) return reply.redirect(`/desk/orders/${encodeURIComponent(params.number)}`, 303)
       const record = await openOrder(db, params.number)
       if (!record) throw new ApiError('NOT_FOUND')
-      const { number } = record.row
-      const wanted = readMove(formOf(body), session.operator.name)
-      const problem =
-        typeof wanted === 'string'
-          ? wanted
-          : await orders.moveParcel(number, wanted.parcel, wanted.move).then(() => undefined, refusalOf)
-      if (problem === undefined) return reply.redirect(`/desk/orders/${encodeURIComponent(number)}`, 303)
-      return page(reply.code(409), orderPage(session, (await openOrder(db, number))!, { problem }))
+      return page(reply.code(statusOf(refusal)), orderPage(session, record, { problem: refusal.message }))
     }),
   )
 }
 
-/** Somebody was faster, or the goods may not leave. */
-export function refusalOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.code !== 'ORDER_STATE') throw error
-  const [{ reason = '' } = {}] = error.details
-  if (reason === 'several') return 'The order has several parcels of this type: name one by its id.'
-  return reason === 'held'
-    ? 'The order is on hold: its money could not be taken, and nothing of it may leave.'
-    : `The parcel cannot go there: it is ${reason}.`
+function refusedOnly(error: unknown): ActRefused {
+  if (error instanceof ActRefused) return error
+  throw error
 }
+
+/** A field that is wrong is the form's mistake; else somebody was faster, or the products may not leave. */
+const statusOf = ({ reason }: ActRefused): number => (reason === 'input' ? 400 : reason === 'role' ? 403 : 409)

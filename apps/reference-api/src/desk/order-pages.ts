@@ -1,16 +1,17 @@
 import type { Currency } from '@vitrine/contract'
-import { formatMoney, mapHref, orderStatuses, type ParcelType } from '@vitrine/contract/rules'
-import { parcelPromise } from '../modules/orders/order-view.ts'
+import { formatMoney, mapHref, orderStatuses } from '@vitrine/contract/rules'
+import { possibleActs } from '../acts/parcel-acts.ts'
+import { cancelActions, parcelPromise } from '../modules/orders/order-view.ts'
 import type { OrderRecord, OrderRow } from '../modules/orders/orders.repository.ts'
-import { nextStatuses } from '../modules/orders/parcel-state.ts'
 import { parcelTotal } from '../modules/orders/parcel-shares.ts'
 import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
 import { typeOf } from '../modules/orders/parcels.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
+import { noteForm, orderCancelForm, parcelForm } from './act-forms.ts'
 import { refundState, type DeskOrder, type OrderQuery } from './desk-orders.ts'
-import { hidden, timeOf, type DeskPage } from './desk-page.ts'
+import { timeOf, type DeskPage } from './desk-page.ts'
 import type { DeskSession } from './desk-sessions.ts'
-import { statusNames, typeNames } from './parcel-form.ts'
+import { statusNames, typeNames } from './parcel-names.ts'
 
 const text = (value: string | null | undefined) => `<bdi>${escapeHtml(value ?? '')}</bdi>`
 const money = (amount: number, currency: string) =>
@@ -35,7 +36,7 @@ export function ordersPage(
   return { title: 'Orders', main: form + found, session, current: '/desk' }
 }
 
-/** One order: its parcels, what happened to them and by whose hand, and the moves that are legal now. */
+/** One order: its parcels, what happened to them and by whose hand, and the acts that are possible now. */
 export function orderPage(session: DeskSession, record: DeskOrder, notice: { problem?: string } = {}): DeskPage {
   const { row, parcels, refunds } = record
   const contact = row.fulfillment?.fulfillmentContact
@@ -56,10 +57,32 @@ export function orderPage(session: DeskSession, record: DeskOrder, notice: { pro
     requestsOf(row) +
     giftWords(row) +
     parcels.map((parcel) => parcelSection(session, record, parcel)).join('') +
+    wholeCancel(session, record) +
     (back.length > 0 ? `<section><h2>Money back</h2><ul>${back.join('')}</ul></section>` : '') +
     moneySection(record) +
+    historySection(session, record) +
     '<p><a href="/desk">All orders</a></p>'
   return { title: `Order ${row.number}`, main, session }
+}
+
+/** The way to cancel all parcels in one step, where there are more than one. */
+function wholeCancel(session: DeskSession, record: DeskOrder): string {
+  const live = record.parcels.filter(({ status }) => status !== 'Cancelled')
+  const isOffered = live.length > 1 && cancelActions(record).length > 0
+  return isOffered ? `<section class="moves">${orderCancelForm(session, record.row.number)}</section>` : ''
+}
+
+/** What was done to an order and by whom, and a form for notes. */
+function historySection(session: DeskSession, record: DeskOrder): string {
+  const list = record.acts.map(({ name, input, actor, at }) => {
+    const { parcel, note } = input as { readonly parcel?: string; readonly note?: string }
+    const isId = record.parcels.some(({ id }) => id === parcel)
+    const type = parcel && isId ? typeOf(record, parcel) : parcel
+    const facts = [type, note].filter(Boolean).map((fact) => ` · ${text(fact)}`)
+    return `<li><strong>${text(name)}</strong> <span class="soft">${timeOf(at)} by ${text(actor)}${facts.join('')}</span></li>`
+  })
+  const past = list.length > 0 ? `<ol>${list.join('')}</ol>` : '<p>Nothing was done to it yet.</p>'
+  return `<section aria-labelledby="history"><h2 id="history">History</h2>${past}<div class="moves">${noteForm(session, record.row.number)}</div></section>`
 }
 
 /** Store, person and code of an order that is collected: whoever comes shows the code. */
@@ -128,34 +151,13 @@ function parcelSection(session: DeskSession, record: OrderRecord, parcel: Parcel
       const facts = [event.carrier, event.trackingNumber, event.note].filter(Boolean).map((fact) => text(fact))
       return `<li><strong>${statusNames[event.status]}</strong> <span class="soft">${timeOf(event.at)} by ${text(event.actor)}${facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}</span></li>`
     })
-  const moves = nextStatuses(parcel.status, row.fulfillment?.deliveryMethod).map((status) =>
-    moveForm(session, row, { id: parcel.id, type: typeOf(record, parcel.id) }, status),
+  const named = { id: parcel.id, type: typeOf(record, parcel.id) }
+  const moves = possibleActs(parcel.status, row.fulfillment?.deliveryMethod).map((act) =>
+    parcelForm(session, row.number, named, act),
   )
   return (
     `<section aria-labelledby="parcel-${parcel.id}"><div class="row"><h2 id="parcel-${parcel.id}">${typeNames[typeOf(record, parcel.id)]} parcel</h2><span class="status">${statusNames[parcel.status]}</span></div>` +
     `<p class="soft">${promised ? `Promised ${promised.earliest} to ${promised.latest} · ` : ''}${money(parcelTotal(parcel), row.currency)}</p>` +
     `<ul>${lines.join('')}</ul><ol>${past.join('')}</ol>${moves.length > 0 ? `<div class="moves">${moves.join('')}</div>` : ''}</section>`
   )
-}
-
-function moveForm(
-  session: DeskSession,
-  row: OrderRow,
-  { id, type }: { readonly id: string; readonly type: ParcelType },
-  status: keyof typeof statusNames,
-) {
-  const field = (name: string, label: string, more = '') => `<label>${label} <input name="${name}" ${more}></label>`
-  const more =
-    status === 'Dispatched'
-      ? field('carrier', 'Carrier', 'maxlength="60"') +
-        field('tracking', 'Tracking number', 'maxlength="60"') +
-        field('link', 'Tracking link', 'type="url" maxlength="300" placeholder="https://"')
-      : ''
-  const label =
-    status === 'Cancelled' ? 'Cancel and give the money back' : `Mark as ${statusNames[status].toLowerCase()}`
-  const form =
-    `<form method="post" action="/desk/orders/${encodeURIComponent(row.number)}/move" aria-label="${statusNames[status]}, ${type}">${hidden(session)}<input type="hidden" name="parcel" value="${id}"><input type="hidden" name="status" value="${status}">` +
-    `${more}${field('note', 'Note for the shopper', 'maxlength="300"')}<button${status === 'Cancelled' ? ' class="danger"' : ''}>${label}</button></form>`
-  // The one move that cannot be mended is a step further away.
-  return status === 'Cancelled' ? `<details><summary>Cancel this parcel</summary>${form}</details>` : form
 }

@@ -26,13 +26,14 @@ export const orderStatuses = [
 ] as const
 
 /**
- * Where a parcel of a placed order can be. Edges: Submitted -> Processing or Cancelled; Processing -> Dispatched,
- * ReadyToCollect or Cancelled; Dispatched -> OutForDelivery or Delivered; OutForDelivery and ReadyToCollect ->
- * Delivered.
+ * Where a parcel of a placed order can be. Edges: Submitted -> Processing or Cancelled; Processing -> Packed;
+ * Processing and Packed -> Dispatched, ReadyToCollect or Cancelled; Dispatched -> OutForDelivery or Delivered;
+ * OutForDelivery and ReadyToCollect -> Delivered.
  */
 export const parcelStatuses = [
   'Submitted',
   'Processing',
+  'Packed',
   'Dispatched',
   'OutForDelivery',
   'ReadyToCollect',

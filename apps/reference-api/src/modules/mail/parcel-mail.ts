@@ -26,27 +26,41 @@ export interface Sender {
   readonly shopName: string
 }
 
-const subjects: Partial<Record<ParcelStatus, 'dispatched' | 'ready' | 'delivered' | 'cancelled'>> = {
+const subjects = {
+  Processing: 'packing',
   Dispatched: 'dispatched',
+  OutForDelivery: 'out',
   ReadyToCollect: 'ready',
   Delivered: 'delivered',
   Cancelled: 'cancelled',
+} as const satisfies Partial<Record<ParcelStatus, string>>
+
+type Subject = (typeof subjects)[keyof typeof subjects] | 'collected'
+
+/** What a mail about a status is about; undefined for what nobody is written about. */
+function subjectOf(status: ParcelStatus, isCollected: boolean): Subject | undefined {
+  if (status === 'Delivered' && isCollected) return 'collected'
+  return (subjects as Partial<Record<ParcelStatus, Subject>>)[status]
 }
 
 /** Says what happened to a parcel; undefined for what nobody is written about. */
 export function parcelMail(
   { order, language, country }: PlacedOrder,
-  { event, refunded, lines }: ParcelEvent,
+  { event, refunded, isCancellable, lines }: ParcelEvent,
   from: Sender,
   hours: readonly OpenDay[] = [],
 ): Mail | undefined {
-  const about = subjects[event.status]
+  const isCollected = order.fulfillmentInfo?.deliveryMethod === 'click-collect'
+  const about = subjectOf(event.status, isCollected)
   if (!about) return undefined
   const say = (word: 'carrier' | 'tracking', values: Record<string, string>) =>
     message(`mail.parcel.${word}`, language, values)
   const { carrier, trackingNumber, trackingUrl, note } = event
   const store = about === 'ready' ? order.fulfillmentInfo?.collectionStore : undefined
   const notes = [
+    ...(about === 'packing' && isCancellable
+      ? [message(`mail.parcel.packing.${isCollected ? 'untilReady' : 'untilSent'}`, language)]
+      : []),
     ...(store ? collectionNotes(order, store, hours, { language, country: country as CountryCode }) : []),
     ...(carrier ? [say('carrier', { carrier })] : []),
     ...(trackingNumber ? [say('tracking', { number: trackingNumber })] : []),

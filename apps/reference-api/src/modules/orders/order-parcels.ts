@@ -5,6 +5,7 @@ import { sumOf } from '../payment-ledger/amounts.ts'
 import { lockOrder, lockOrderByNumber, type OrderRow } from './orders.repository.ts'
 import type { ParcelMove, ParcelMoves } from './parcel-moves.ts'
 import { parcelTotal } from './parcel-shares.ts'
+import { isCancellable } from './parcel-state.ts'
 import type { ParcelEventRow, RefundRow } from './parcel.schema.ts'
 import {
   findParcelEvent,
@@ -25,6 +26,8 @@ export interface ParcelEvent {
   readonly total: number
   /** What of it goes back now that it is cancelled; the rest was never paid. */
   readonly refunded: number
+  /** Whether the parcel can be cancelled now. */
+  readonly isCancellable: boolean
   readonly lines: readonly ParcelLine[]
 }
 
@@ -77,7 +80,8 @@ export function createOrderParcels({
       if (!found) return undefined
       const { event, parcel, lines } = found
       const refunds = (await readRefunds(db, event.orderId)).filter(({ parcelId }) => parcelId === parcel.id)
-      return { event, total: parcelTotal(parcel), refunded: sumOf(refunds.filter(isGivenBack)), lines }
+      const refunded = sumOf(refunds.filter(isGivenBack))
+      return { event, total: parcelTotal(parcel), refunded, isCancellable: isCancellable(parcel.status), lines }
     },
     refundOf: (id, queries = db) => findRefund(queries, id),
     refundsOf,

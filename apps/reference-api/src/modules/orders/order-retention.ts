@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { forgetCards } from '../payment-ledger/payment-ledger.ts'
 import { forgetReservations } from '../stock/stock.service.ts'
+import { forgetActInputs } from './order-acts.repository.ts'
 import { forgetParcelNotes } from './parcels.repository.ts'
 import { orderLine, orders } from './orders.schema.ts'
 
@@ -33,9 +34,10 @@ export const redactAbandonedOrders = (db: Database, end: Date, limit: number): P
     return ids.length
   })
 
-/** Takes out what was to be written on cards, what the shop wrote to the shopper, and which card paid. */
+/** Takes out what was to be written on cards, what the shop wrote to the shopper or to itself, and which card paid. */
 async function redactLines(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   await forgetParcelNotes(tx, orderIds)
+  await forgetActInputs(tx, orderIds)
   await tx
     .update(orderLine)
     .set({ item: sql`jsonb_set(${orderLine.item}, '{giftMessage}', 'null')` })

@@ -45,7 +45,10 @@ export interface ParcelMoves {
 }
 
 /** Statuses that a shopper is written about. */
-const mailedStatuses: readonly ParcelStatus[] = ['Dispatched', 'ReadyToCollect', 'Delivered', 'Cancelled']
+const mailedStatuses: readonly ParcelStatus[] = [
+  ...(['Processing', 'Dispatched', 'OutForDelivery'] as const),
+  ...(['ReadyToCollect', 'Delivered', 'Cancelled'] as const),
+]
 /** Statuses with which goods leave the house. */
 const leaving: readonly ParcelStatus[] = ['Dispatched', 'ReadyToCollect']
 

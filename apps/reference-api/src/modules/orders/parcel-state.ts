@@ -4,7 +4,9 @@ import { orderEdges } from './order-state.ts'
 /** Next statuses of a parcel by its status; a status without entries is final, and none comes twice. */
 export const parcelEdges: Readonly<Record<ParcelStatus, readonly ParcelStatus[]>> = {
   Submitted: ['Processing', 'Cancelled'],
-  Processing: ['Dispatched', 'ReadyToCollect', 'Cancelled'],
+  // A small shop packs and sends at once.
+  Processing: ['Packed', 'Dispatched', 'ReadyToCollect', 'Cancelled'],
+  Packed: ['Dispatched', 'ReadyToCollect', 'Cancelled'],
   Dispatched: ['OutForDelivery', 'Delivered'],
   OutForDelivery: ['Delivered'],
   ReadyToCollect: ['Delivered'],

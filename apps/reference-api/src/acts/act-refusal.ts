@@ -1,0 +1,17 @@
+/**
+ * Why an act was not done. `input`: a field is wrong; `key`: its key stands for another act; `edge`: the order or its
+ * parcel is not where it can be done.
+ */
+export type ActRefusal =
+  'input' | 'key' | 'role' | 'unknown-order' | 'unknown-parcel' | 'several-parcels' | 'edge' | 'held'
+
+/** An act that was refused; nothing of it has happened. Its message tells an operator why, and how to go on. */
+export class ActRefused extends Error {
+  readonly reason: ActRefusal
+
+  constructor(reason: ActRefusal, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ActRefused'
+    this.reason = reason
+  }
+}

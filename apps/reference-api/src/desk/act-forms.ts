@@ -1,0 +1,74 @@
+import type { ParcelType } from '@vitrine/contract/rules'
+import { parcelActs, type ParcelActName } from '../acts/parcel-acts.ts'
+import type { ActName } from '../acts/acts.ts'
+import { newId } from '../platform/ids.ts'
+import { escapeHtml } from '../platform/html/escape-html.ts'
+import { hidden } from './desk-page.ts'
+import type { DeskSession } from './desk-sessions.ts'
+import { statusNames } from './parcel-names.ts'
+
+const field = (name: string, label: string, more = '') => `<label>${label} <input name="${name}" ${more}></label>`
+const fixed = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+
+interface ActForm {
+  readonly act: ActName
+  /** Names the form. */
+  readonly label: string
+  /** Safe HTML. */
+  readonly fields: string
+  /** Text. */
+  readonly button: string
+  readonly isDangerous?: boolean
+}
+
+/** A form that does one act once, however often its button is pressed. */
+function actForm(session: DeskSession, number: string, { act, label, fields, button, isDangerous }: ActForm): string {
+  return (
+    `<form method="post" action="/desk/orders/${encodeURIComponent(number)}/acts" aria-label="${escapeHtml(label)}">` +
+    `${hidden(session)}${fixed('act', act)}${fixed('key', newId())}${fields}` +
+    `<button${isDangerous ? ' class="danger"' : ''}>${escapeHtml(button)}</button></form>`
+  )
+}
+
+/** The one act that cannot be mended is a step further away. */
+const further = (summary: string, form: string) => `<details><summary>${escapeHtml(summary)}</summary>${form}</details>`
+
+/** Form of an act on a parcel. */
+export function parcelForm(
+  session: DeskSession,
+  number: string,
+  { id, type }: { readonly id: string; readonly type: ParcelType },
+  act: ParcelActName,
+): string {
+  const { to } = parcelActs[act]
+  const sent =
+    act === 'parcel.dispatch'
+      ? field('carrier', 'Carrier', 'maxlength="60"') +
+        field('tracking', 'Tracking number', 'maxlength="60"') +
+        field('link', 'Tracking link', 'type="url" maxlength="300" placeholder="https://"')
+      : ''
+  const isCancel = act === 'parcel.cancel'
+  const form = actForm(session, number, {
+    ...{ act, label: `${statusNames[to]}, ${type}`, isDangerous: isCancel },
+    fields: fixed('parcel', id) + sent + field('note', 'Note for the shopper', 'maxlength="300"'),
+    button: isCancel ? 'Cancel and give the money back' : `Mark as ${statusNames[to].toLowerCase()}`,
+  })
+  return isCancel ? further('Cancel this parcel', form) : form
+}
+
+/** Form that cancels a whole order. */
+export const orderCancelForm = (session: DeskSession, number: string): string =>
+  further(
+    'Cancel the whole order',
+    actForm(session, number, {
+      ...{ act: 'order.cancel', label: 'Cancel the whole order', fields: '', isDangerous: true },
+      button: 'Cancel all parcels and give the money back',
+    }),
+  )
+
+/** Form of a note that operators alone read. */
+export const noteForm = (session: DeskSession, number: string): string =>
+  actForm(session, number, {
+    ...{ act: 'order.note', label: 'Note for operators', button: 'Add the note' },
+    fields: field('note', 'Note for operators', 'maxlength="1000" required'),
+  })

@@ -1,0 +1,107 @@
+// `npm run orders`: the placed orders that need work, one a line, and what is done to them.
+// `npm run orders -- pick ALD-AE-7K3M-9QXP food` begins to pack a parcel; `history` says what was done to an order.
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { ActRefused } from '../apps/reference-api/src/acts/act-refusal.ts'
+import { isActName, type ActName } from '../apps/reference-api/src/acts/acts.ts'
+import { createActs } from '../apps/reference-api/src/acts/acts.service.ts'
+import { openOrders } from '../apps/reference-api/src/acts/open-orders.ts'
+import { openOrder } from '../apps/reference-api/src/desk/desk-orders.ts'
+import { typeOf } from '../apps/reference-api/src/modules/orders/parcels.ts'
+import { createOfferUses } from '../apps/reference-api/src/modules/promotions/offer-uses.ts'
+import { createPromotionService } from '../apps/reference-api/src/modules/promotions/promotions.service.ts'
+import { systemClock as clock } from '../apps/reference-api/src/platform/clock.ts'
+import type { Database } from '../apps/reference-api/src/platform/database/database.ts'
+import { newId } from '../apps/reference-api/src/platform/ids.ts'
+import { withDatabase, withJobs, type OpenDatabase } from './shop/database.ts'
+import { fail, say } from './terminal.ts'
+
+/** Orders that are listed at most. */
+const MOST = 200
+
+const usage = `orders takes nothing, or one of
+  pick | pack | dispatch | out-for-delivery | ready | deliver | collect <number> [<parcel>]
+  cancel <number> [<parcel>]   without a parcel, the whole order
+  note <number> --note <text>  for operators only
+  history <number>
+A parcel is fashion, food or hamper, or its id. Every act takes --key, which makes it happen once however often it is
+sent; those on a parcel take --note, which the shopper reads, and dispatch --carrier, --tracking and --link.`
+
+const option = { type: 'string' } as const
+
+await run().catch((error: unknown) => fail(error))
+
+async function run() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { carrier: option, tracking: option, link: option, note: option, key: option },
+  })
+  const [command, number, parcel, ...more] = positionals
+  const { key = newId(), ...fields } = values
+  if (command === undefined) return withDatabase(({ db }) => list(db))
+  if (number === undefined || more.length > 0) throw new Error(usage)
+  if (command === 'history') return withDatabase(({ db }) => history(db, number))
+  const name = actOf(command, parcel)
+  if (!name) throw new Error(usage)
+  const input = { order: number, parcel: parcel?.toLowerCase(), ...fields }
+  await withDatabase((database) => act(database, { name, number, input, key }))
+}
+
+/** The act that a command means. */
+function actOf(command: string, parcel: string | undefined): ActName | undefined {
+  if (command === 'note') return 'order.note'
+  if (command === 'cancel') return parcel === undefined ? 'order.cancel' : 'parcel.cancel'
+  const name = `parcel.${command}`
+  return isActName(name) ? name : undefined
+}
+
+async function list(db: Database) {
+  const open = await openOrders(db, MOST)
+  for (const { row, parcels } of open) {
+    const states = parcels.map(({ type, status, acts }) => `${type} ${status}: ${acts.map(commandOf).join(', ')}`)
+    const status = row.heldAt ? `${row.status} (on hold)` : row.status
+    print([row.submittedAt!.toISOString(), row.number, status, ...states])
+  }
+  say(open.length === MOST ? `the ${MOST} oldest orders that need work.` : `${open.length} orders need work.`)
+}
+
+async function act(
+  { db, url }: OpenDatabase,
+  {
+    name,
+    number,
+    input,
+    key,
+  }: { name: ActName; number: string; input: Readonly<Record<string, unknown>>; key: string },
+) {
+  // The history names whoever sits at the machine.
+  const operator = { name: `${userInfo().username} (command line)`, roles: ['admin'] } as const
+  const done = await withJobs(url, (jobs) => {
+    const offerUses = createOfferUses(createPromotionService({ db, clock }).limits)
+    return createActs({ db, clock, jobs, offerUses }).act(name, input, operator, key)
+  }).catch((error: unknown) => {
+    if (error instanceof ActRefused) throw new Error(inCommands(error.message), { cause: error })
+    throw error
+  })
+  await history(db, number)
+  say(`${name} was done at ${done.at.toISOString()}.`)
+}
+
+/** Names of acts as they are typed here. */
+const inCommands = (message: string) => message.replace(/\bparcel\.([a-z-]+)/g, '$1')
+const commandOf = (name: string) => name.slice(name.indexOf('.') + 1)
+
+async function history(db: Database, number: string) {
+  const record = await openOrder(db, number)
+  if (!record) throw new Error(`There is no placed order ${number}. \`npm run desk -- orders\` lists the newest.`)
+  print([record.row.number, record.row.heldAt ? `${record.row.status} (on hold)` : record.row.status])
+  for (const { id, status } of record.parcels) print(['', typeOf(record, id), id, status])
+  for (const { at, name, actor, input } of record.acts) {
+    const facts = Object.entries(input).filter(([field]) => field !== 'order')
+    print([at.toISOString(), name, actor, ...facts.map(([field, value]) => `${field}: ${String(value)}`)])
+  }
+}
+
+function print(fields: readonly string[]) {
+  process.stdout.write(`${fields.join('\t')}\n`)
+}
