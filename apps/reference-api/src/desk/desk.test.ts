@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../platform/ids.ts'
 import { testProducts } from '../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { createDeskSessions } from './desk-sessions.ts'
@@ -28,9 +29,9 @@ async function enter(): Promise<string> {
   return set.split(';')[0]!
 }
 const buy = async () => (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
-const move = async (path: string, cookie: string, status: string) => {
+const act = async (path: string, cookie: string, form: Record<string, string>) => {
   const csrf = csrfIn((await get(path, cookie)).body)
-  return post(`${path}/move`, { parcel: 'food', status, csrf }, { ...own, cookie })
+  return post(`${path}/acts`, { parcel: 'food', key: newId(), csrf, ...form }, { ...own, cookie })
 }
 const csrfIn = (html: string) => /name="csrf" value="(\w+)"/.exec(html)![1]!
 
@@ -96,18 +97,18 @@ describe('the desk', () => {
     const cookie = await enter()
     const path = `/desk/orders/${orderNumber}`
     const csrf = csrfIn((await get(path, cookie)).body)
-    const form = { parcel: 'food', status: 'Processing', csrf }
+    const form = { act: 'parcel.pick', parcel: 'food', key: newId(), csrf }
     const foreign = [
       { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { cookie, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
       { cookie },
     ]
-    for (const headers of foreign) expect((await post(`${path}/move`, form, headers)).statusCode).toBe(403)
+    for (const headers of foreign) expect((await post(`${path}/acts`, form, headers)).statusCode).toBe(403)
     expect((await post('/desk/sign-in', operator, foreign[0])).statusCode).toBe(403)
     for (const wrong of ['', csrf.replace(/./g, '0')])
-      expect((await post(`${path}/move`, { ...form, csrf: wrong }, { ...own, cookie })).statusCode).toBe(403)
+      expect((await post(`${path}/acts`, { ...form, csrf: wrong }, { ...own, cookie })).statusCode).toBe(403)
     expect((await get(path, cookie)).body).not.toContain('Being packed</strong>')
-    expect((await post(`${path}/move`, form, { ...own, cookie })).statusCode).toBe(303)
+    expect((await post(`${path}/acts`, form, { ...own, cookie })).statusCode).toBe(303)
     expect((await get(path, cookie)).body).toContain('Being packed</strong>')
   })
 
@@ -119,7 +120,7 @@ describe('the desk', () => {
     await shop.runJobs()
     shop.setCardFault('none')
     expect((await get(path, cookie)).body).toMatch(/capture<\/strong> .*: failed.*The card provider answered 422/)
-    await move(path, cookie, 'Cancelled')
+    await act(path, cookie, { act: 'parcel.cancel' })
     await shop.runJobs()
     expect((await get(path, cookie)).body).toMatch(/void<\/strong> .*: confirmed/)
   })
@@ -131,20 +132,49 @@ describe('the desk', () => {
     expect(list.body).toContain(`/desk/orders/${orderNumber}`)
     expect((await get('/desk?search=nobody&status=', cookie)).body).toContain('No order is like this')
     const path = `/desk/orders/${orderNumber}`
-    const csrf = csrfIn((await get(path, cookie)).body)
-    const move = (form: Record<string, string>) =>
-      post(`${path}/move`, { parcel: 'food', csrf, ...form }, { ...own, cookie })
-    await move({ status: 'Processing' })
-    const refused = await move({ status: 'Delivered' })
+    await act(path, cookie, { act: 'parcel.pick' })
+    const refused = await act(path, cookie, { act: 'parcel.deliver' })
     expect(refused.statusCode).toBe(409)
-    expect(refused.body).toContain('The parcel cannot go there: it is Processing.')
-    expect((await move({ status: 'Dispatched', link: 'javascript:alert(1)' })).body).toContain('begins with https://')
-    await move({ status: 'Dispatched', carrier: '<b>Aramex</b>', tracking: 'AX-1', link: 'https://track.example/1' })
+    expect(refused.body).toContain('The food parcel is Processing and cannot become Delivered so.')
+    const wrong = await act(path, cookie, { act: 'parcel.dispatch', link: 'javascript:alert(1)' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('The link must be an address that begins with https://')
+    const sent = { carrier: '<b>Aramex</b>', tracking: 'AX-1', link: 'https://track.example/1' }
+    await act(path, cookie, { act: 'parcel.dispatch', ...sent })
     const { body } = await get(path, cookie)
     expect(body).toContain('&#60;b&#62;Aramex')
     expect(body).toMatch(/Dispatched<\/strong> <span class="soft">[^<]+ by <bdi>noor</)
     expect(body).not.toContain('Cancel this parcel')
     expect((await get('/desk/orders/ALD-AE-2222-2222', cookie)).statusCode).toBe(404)
+  })
+
+  it('does once what a form is sent for twice, and shows who did what', async () => {
+    const { orderNumber } = await buy()
+    const cookie = await enter()
+    const path = `/desk/orders/${orderNumber}`
+    const { body } = await get(path, cookie)
+    const form = /<form [^>]*aria-label="Being packed, food">.*?<\/form>/.exec(body)![0]
+    const fields = Object.fromEntries(
+      [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+    )
+    const send = () => post(`${path}/acts`, { ...fields, note: 'Soon <3' }, { ...own, cookie })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
+    shop.clock.pass(1)
+    await act(path, cookie, { act: 'order.note', note: 'Called: "leave it" <b>', parcel: '' })
+    const [, history] = (await get(path, cookie)).body.split('id="history">')
+    const names = [...history!.matchAll(/<strong><bdi>([\w.]+)<\/bdi><\/strong>/g)].map(([, name]) => name)
+    expect(names).toEqual(['parcel.pick', 'order.note'])
+    expect(history).toMatch(/UTC by <bdi>noor<\/bdi> · <bdi>food<\/bdi> · <bdi>Soon &#60;3</)
+    expect(history).toContain('Called: &#34;leave it&#34; &#60;b&#62;')
+  })
+
+  it('gives each form a key of its own', async () => {
+    const { orderNumber } = await buy()
+    const { body } = await get(`/desk/orders/${orderNumber}`, await enter())
+    const keys = [...body.matchAll(/name="key" value="([0-9a-f]{32})"/g)].map(([, key]) => key)
+    expect(keys.length).toBeGreaterThan(2)
+    expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('lets nobody in again with a session that was ended', async () => {
@@ -179,7 +209,7 @@ describe('the desk', () => {
       return (await shop.app.inject({ method: 'POST', url, headers: { ...headers, ...more }, ...body })).statusCode
     }
     expect(await send('/desk/sign-in')).toBe(422)
-    for (const path of [`/desk/orders/${orderNumber}/move`, '/desk/sign-out']) expect(await send(path)).toBe(403)
+    for (const path of [`/desk/orders/${orderNumber}/acts`, '/desk/sign-out']) expect(await send(path)).toBe(403)
     expect(await send('/desk/sign-in', 'text/plain', 'noor')).toBe(400)
     expect(await send('/desk/sign-in', 'application/json', '{"name":["noor"],"password":null}')).toBe(422)
     expect((await get('/desk?search=a&search=b', cookie)).statusCode).toBe(400)

@@ -39,8 +39,8 @@ export interface OrderParcels {
    */
   cancel(orderId: string, parcelId: string | undefined): Promise<void>
   /**
-   * Moves a parcel along an edge: an operator's hand. A parcel that is there already stays as it is. It is named by its
-   * id, or by its type where the order has one parcel of it.
+   * Moves a parcel along an edge: an operator's hand. It is named by its id, or by its type where the order has one
+   * parcel of it.
    * @throws ApiError NOT_FOUND, ORDER_STATE
    */
   moveParcel(orderNumber: string, parcel: string, move: ParcelMove): Promise<Order>

@@ -33,8 +33,9 @@ export interface ParcelMoves {
   /** Makes the parcels of an order that was just placed, and the order what they make it. */
   open(tx: Transaction, row: OrderRow, termsOf: TermsOf): Promise<OrderRow>
   /**
-   * Moves a parcel along an edge, and the order with it. A parcel that is there already stays as it is.
-   * @throws ApiError NOT_FOUND for a parcel that the order does not have, ORDER_STATE
+   * Moves a parcel along an edge, and the order with it.
+   * @throws ApiError NOT_FOUND for a parcel that the order does not have; ORDER_STATE where no edge leads there, or
+   *   where the order is on hold and the parcel would leave
    */
   move(tx: Transaction, row: OrderRow, parcelId: string, move: ParcelMove): Promise<OrderRow>
   /**
@@ -74,7 +75,6 @@ export function createParcelMoves({
     const record = await readParcels(tx, row.id)
     const parcel = record.parcels.find((one) => one.id === parcelId)
     if (!parcel) throw new ApiError('NOT_FOUND')
-    if (parcel.status === to.status) return row
     if (!nextStatuses(parcel.status, row.fulfillment?.deliveryMethod).includes(to.status))
       throw new ApiError('ORDER_STATE', { details: [{ field: '/status', reason: parcel.status }] })
     if (row.heldAt && leaving.includes(to.status))

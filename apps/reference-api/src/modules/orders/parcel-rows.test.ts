@@ -145,7 +145,7 @@ describe('several parcels of one department', () => {
     const before = await stocks()
     const { placed } = await buyAll(await new TestShopper(shop).enter())
     const { rest, apart } = await packApart(placed.id)
-    const cancel = (parcel: string) => move(placed.orderNumber, parcel, 'Cancelled')
+    const cancel = (parcel: string) => move(placed.orderNumber, parcel, 'Cancelled').catch(() => undefined)
     await Promise.all([cancel(apart), cancel(apart)])
     expect((await stocks()).map(({ sold }, at) => sold - before[at]!.sold)).toEqual([2, 0])
     await Promise.all([cancel(rest), shop.services.orders.cancel(placed.id, rest), cancel(rest)])

@@ -1,0 +1,300 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { orderAct } from '../modules/orders/order-act.schema.ts'
+import { redactDeletedAccountOrders } from '../modules/orders/order-retention.ts'
+import { orders } from '../modules/orders/orders.schema.ts'
+import { orderParcel, orderParcelEvent, refund } from '../modules/orders/parcel.schema.ts'
+import { payment } from '../modules/payment-ledger/payment.schema.ts'
+import { stockOf } from '../testing/stock-of.ts'
+import { testProducts } from '../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { checkoutPath, TestShopper } from '../testing/test-shopper.ts'
+import { ActRefused } from './act-refusal.ts'
+import type { Operator } from './act.ts'
+import { acts, type ActName } from './acts.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const noor: Operator = { name: 'noor', roles: ['admin'] }
+const act = (name: string, input: Record<string, unknown>, operator = noor, key = newId()) => {
+  // No two acts in one moment, so that they have an order.
+  shop.clock.pass(1)
+  return shop.services.acts.act(name, input, operator, key)
+}
+const guest = () => new TestShopper(shop).enter()
+async function buyBoth() {
+  const shopper = await guest()
+  const { id } = await shopper.openCart()
+  await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
+  const order = await shopper.describe((await shopper.order(await shopper.add(id, testProducts.biscuits, 3))).id)
+  await shopper.pay(order)
+  return { shopper, ...(await shopper.submit(order.id)) }
+}
+const read = (shopper: TestShopper, orderId: string) =>
+  shopper.do(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId } })
+const actsOf = (orderId: string) =>
+  shop.db.select().from(orderAct).where(eq(orderAct.orderId, orderId)).orderBy(orderAct.at, orderAct.id)
+const eventsOf = (orderId: string) =>
+  shop.db.select().from(orderParcelEvent).where(eq(orderParcelEvent.orderId, orderId))
+/** Mails of an order that are queued, by kind of their job. */
+const mailJobs = async () =>
+  Number(
+    (await shop.db.execute(sql`select count(*) as jobs from pgboss.job where name = 'parcel-mail'`)).rows[0]!['jobs'],
+  )
+/** Everything about an order that an act may change. */
+const stateOf = async (orderId: string) => ({
+  order: await shop.db.select().from(orders).where(eq(orders.id, orderId)),
+  parcels: await shop.db.select().from(orderParcel).where(eq(orderParcel.orderId, orderId)).orderBy(orderParcel.id),
+  events: (await eventsOf(orderId)).length,
+  acts: (await actsOf(orderId)).length,
+  refunds: (await shop.db.select().from(refund).where(eq(refund.orderId, orderId))).length,
+  jobs: await mailJobs(),
+})
+const refusal = async (work: Promise<unknown>): Promise<{ reason: string; message: string }> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(ActRefused)
+  const { reason, message } = error as ActRefused
+  return { reason, message }
+}
+
+describe('act', () => {
+  it.each([1, 20])('does one thing when it is sent twice, or %i times more at once', async (times) => {
+    const { id, orderNumber: order } = await buyBoth()
+    const before = await stateOf(id)
+    const key = newId()
+    const input = { order, parcel: 'food', note: 'Soon' }
+    const send = () => act('parcel.pick', input, noor, key)
+    const answers = await Promise.all(Array.from({ length: times }, send))
+    answers.push(await send())
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const after = await stateOf(id)
+    expect([after.acts - before.acts, after.events - before.events, after.jobs - before.jobs]).toEqual([1, 1, 1])
+    expect(await actsOf(id)).toMatchObject([{ name: 'parcel.pick', input, actor: 'noor', key }])
+  })
+
+  it('does nothing more with its key after the parcel has moved on', async () => {
+    const { id, orderNumber: order } = await buyBoth()
+    const key = newId()
+    const first = await act('parcel.pick', { order, parcel: 'food' }, noor, key)
+    await act('parcel.pack', { order, parcel: 'food' })
+    expect(await act('parcel.pick', { order: ` ${order.toLowerCase()}`, parcel: 'food', note: '' }, noor, key)).toEqual(
+      first,
+    )
+    expect(await actsOf(id)).toHaveLength(2)
+  })
+
+  it('refuses a key that stands for another act, input or order, also of two at once', async () => {
+    const [one, other] = [await buyBoth(), await buyBoth()]
+    const key = newId()
+    await act('order.note', { order: one.orderNumber, note: 'Called' }, noor, key)
+    const before = [await stateOf(one.id), await stateOf(other.id)]
+    for (const [name, input] of [
+      ['order.note', { order: one.orderNumber, note: 'Called again' }],
+      ['order.note', { order: other.orderNumber, note: 'Called' }],
+      ['parcel.pick', { order: one.orderNumber, parcel: 'food' }],
+    ] as const)
+      expect(await refusal(act(name, input, noor, key))).toMatchObject({
+        reason: 'key',
+        message: expect.stringContaining('Send this one with a new key'),
+      })
+    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(before)
+
+    const shared = newId()
+    const outcomes = await Promise.allSettled(
+      [one, other].map(({ orderNumber }) => act('order.note', { order: orderNumber, note: 'Both' }, noor, shared)),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await shop.db.select().from(orderAct).where(eq(orderAct.key, shared))).toHaveLength(1)
+  })
+
+  it('takes a key again after the act was refused: nothing was done with it', async () => {
+    const { id, orderNumber: order } = await buyBoth()
+    const key = newId()
+    expect((await refusal(act('parcel.pack', { order, parcel: 'food' }, noor, key))).reason).toBe('edge')
+    await act('parcel.pick', { order, parcel: 'food' })
+    await act('parcel.pack', { order, parcel: 'food' }, noor, key)
+    expect((await actsOf(id)).map(({ name }) => name)).toEqual(['parcel.pick', 'parcel.pack'])
+  })
+
+  it('is for the roles that it names, and for no other', async () => {
+    const { id, orderNumber: order } = await buyBoth()
+    const before = await stateOf(id)
+    const wrong = (name: ActName) => (acts[name].roles.includes('support') ? 'fulfilment' : 'support')
+    for (const name of Object.keys(acts) as ActName[]) {
+      const input =
+        name === 'order.note' ? { order, note: 'A' } : name === 'order.cancel' ? { order } : { order, parcel: 'food' }
+      const roles = name === 'order.note' ? [] : [wrong(name)]
+      expect(await refusal(act(name, input, { name: 'sam', roles }))).toMatchObject({ reason: 'role' })
+    }
+    expect(await stateOf(id)).toEqual(before)
+    await act('parcel.pick', { order, parcel: 'food' }, { name: 'sam', roles: ['fulfilment'] })
+    await act('order.cancel', { order }, { name: 'lee', roles: ['support'] })
+    expect((await actsOf(id)).map(({ actor }) => actor)).toEqual(['sam', 'lee'])
+  })
+
+  it.each([
+    ['parcel.pick', { parcel: 'shoes' }, /^The parcel must be fashion, food, hamper, or the id of a parcel\./],
+    [
+      'parcel.pick',
+      { parcel: 'food', carrier: 'Aramex' },
+      /^parcel\.pick has no field carrier: it takes order, parcel/,
+    ],
+    ['parcel.dispatch', { parcel: 'food', link: 'javascript:alert(1)' }, /^The link must be an address that begins/],
+    ['parcel.dispatch', { parcel: 'food', link: 'https://a.example/ b' }, /^The link must be/],
+    ['parcel.dispatch', { parcel: 'food', link: 'https://user@a.example/' }, /^The link must be/],
+    ['parcel.dispatch', { parcel: 'food', tracking: 'x'.repeat(61) }, /^The tracking must be .* at most 60 characters/],
+    ['parcel.dispatch', { parcel: 'food', carrier: 'a\nb' }, /^The carrier must be/],
+    ['parcel.pick', { parcel: 'food', note: 'x'.repeat(301) }, /^The note must be at most 300 characters/],
+    ['parcel.pick', { parcel: 7 }, /^The parcel must be/],
+    ['order.note', { note: '  ' }, /^The note is missing: it must be 1 to 1,000 characters/],
+    ['order.note', { note: 'a\u0000b' }, /^The note must be/],
+    ['parcel.lose', {}, /^There is no act parcel\.lose: there are parcel\.pick, /],
+    ['toString', {}, /^There is no act toString/],
+  ])('refuses %s with %j, and says what is allowed', async (name, more, words) => {
+    const { id, orderNumber: order } = await buyBoth()
+    const before = await stateOf(id)
+    const { reason, message } = await refusal(act(name, { order, ...more }))
+    expect([reason, message]).toEqual(['input', expect.stringMatching(words)])
+    expect(await stateOf(id)).toEqual(before)
+  })
+
+  it.each(['', 'a b', 'x'.repeat(101), 'a\nb'])('refuses the key %j', async (key) => {
+    const { orderNumber: order } = await buyBoth()
+    expect((await refusal(act('parcel.pick', { order, parcel: 'food' }, noor, key))).message).toMatch(
+      /^The key must be/,
+    )
+  })
+
+  it('knows placed orders alone', async () => {
+    const unplaced = await (await guest()).orderOf(testProducts.biscuits)
+    for (const order of ['ALD-AE-2222-2222', unplaced.orderNumber])
+      expect(await refusal(act('order.note', { order, note: 'A' }))).toEqual({
+        reason: 'unknown-order',
+        message: `There is no placed order ${order}.`,
+      })
+    expect((await refusal(act('order.note', { note: 'A' }))).message).toMatch(/^The order is missing/)
+  })
+
+  it('needs no name of a parcel where one is live, and one where several could be meant', async () => {
+    const { id, orderNumber: order, parcels } = await buyBoth()
+    const several = await refusal(act('parcel.pick', { order }))
+    expect(several.reason).toBe('several-parcels')
+    for (const parcel of parcels) expect(several.message).toContain(parcel.id)
+    expect((await refusal(act('parcel.pick', { order, parcel: 'hamper' }))).reason).toBe('unknown-parcel')
+    expect((await refusal(act('parcel.pick', { order, parcel: newId() }))).reason).toBe('unknown-parcel')
+    await act('parcel.cancel', { order, parcel: parcels[0]!.id })
+    await act('parcel.pick', { order })
+    const now = await shop.db.select().from(orderParcel).where(eq(orderParcel.orderId, id))
+    expect(now.map(({ department, status }) => `${department} ${status}`).toSorted()).toEqual([
+      ...['fashion Cancelled', 'food Processing'],
+    ])
+  })
+
+  it('sends nothing while the order is on hold, and packs', async () => {
+    const { id, orderNumber: order } = await buyBoth()
+    await act('parcel.pick', { order, parcel: 'food' })
+    const [paid] = await shop.db.select().from(payment).where(eq(payment.orderId, id))
+    await shop.services.payments.giveUpTrying(paid!.id)
+    await act('parcel.pack', { order, parcel: 'food' })
+    const before = await stateOf(id)
+    expect(await refusal(act('parcel.dispatch', { order, parcel: 'food' }))).toMatchObject({
+      reason: 'held',
+      message: expect.stringContaining('on hold'),
+    })
+    expect(await stateOf(id)).toEqual(before)
+  })
+
+  it('cancels whole what has not left, once, and says of the rest why not', async () => {
+    const { id, orderNumber: order, shopper } = await buyBoth()
+    await act('parcel.pick', { order, parcel: 'food' })
+    await act('parcel.dispatch', { order, parcel: 'food' })
+    expect(await refusal(act('order.cancel', { order }))).toMatchObject({
+      reason: 'edge',
+      message: expect.stringContaining('its food parcel is Dispatched'),
+    })
+    const other = await buyBoth()
+    await act('order.cancel', { order: other.orderNumber })
+    expect(await read(other.shopper, other.id)).toMatchObject({ status: 'Cancelled', refundTotal: other.total })
+    expect((await refusal(act('order.cancel', { order: other.orderNumber }))).message).toContain('cancelled already')
+    expect((await read(shopper, id)).parcels.map(({ status }) => status)).toEqual(['Submitted', 'Dispatched'])
+  })
+
+  it('notes what operators alone read', async () => {
+    const { id, orderNumber: order, shopper } = await buyBoth()
+    await act('order.note', { order, note: 'Rang twice' })
+    expect(JSON.stringify(await read(shopper, id))).not.toContain('Rang twice')
+    expect(await actsOf(id)).toMatchObject([{ name: 'order.note', input: { order, note: 'Rang twice' } }])
+  })
+
+  it('leaves nothing that it was done with when an order’s personal data is removed', async () => {
+    const { id, orderNumber: order } = await buyBoth()
+    const untouched = await buyBoth()
+    for (const one of [order, untouched.orderNumber]) await act('order.note', { order: one, note: 'Rang twice' })
+    await shop.db.update(orders).set({ subject: 'deleted-account' }).where(eq(orders.id, id))
+    await redactDeletedAccountOrders(shop.db, new Date('2099-01-01T00:00:00Z'), 10)
+    expect(await actsOf(id)).toMatchObject([{ name: 'order.note', actor: 'noor', input: {} }])
+    expect(await actsOf(untouched.id)).toMatchObject([{ input: { note: 'Rang twice' } }])
+  })
+})
+
+describe('a dispatch while its shopper cancels', () => {
+  const cancel = async (shopper: TestShopper, orderId: string, parcelId: string) => {
+    const answer = await shopper.call(`POST ${checkoutPath}/orders/{orderId}/actions`, {
+      params: { orderId },
+      body: { actionName: 'CancelOrder', parcelId },
+    })
+    if (!answer.ok) throw new Error(answer.body.errorCode)
+  }
+
+  it('lets exactly one win, whoever is first, and no unit is both sent and given back', async () => {
+    const sold = async () => (await stockOf(shop.db, testProducts.biscuits)).sold
+    const winners = new Set<string>()
+    for (let round = 0; round < 12; round += 1) {
+      const before = await sold()
+      const { id, orderNumber: order, shopper, parcels } = await buyBoth()
+      await act('parcel.pick', { order, parcel: 'food' })
+      const food = parcels.find(({ departmentType }) => departmentType === 'food')!
+      const dispatch = () => act('parcel.dispatch', { order, parcel: 'food' })
+      const works = [dispatch, () => cancel(shopper, id, food.id)]
+      const started = (round % 2 === 0 ? works : works.toReversed()).map((work) => work())
+      const outcomes = await Promise.allSettled(started)
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const { status } = (await read(shopper, id)).parcels.find((parcel) => parcel.id === food.id)!
+      winners.add(status)
+      const isSent = status === 'Dispatched'
+      expect(await sold()).toBe(isSent ? before + 3 : before)
+      const refunds = await shop.db
+        .select()
+        .from(refund)
+        .where(and(eq(refund.orderId, id), eq(refund.parcelId, food.id)))
+      expect(refunds).toHaveLength(isSent ? 0 : 1)
+      expect((await actsOf(id)).map(({ name }) => name)).toEqual(
+        isSent ? ['parcel.pick', 'parcel.dispatch'] : ['parcel.pick'],
+      )
+    }
+    expect([...winners].every((status) => ['Dispatched', 'Cancelled'].includes(status))).toBe(true)
+  })
+
+  it.each(['dispatch', 'cancel'] as const)('lets the %s win when it is first', async (first) => {
+    const { id, orderNumber: order, shopper, parcels } = await buyBoth()
+    await act('parcel.pick', { order, parcel: 'food' })
+    const food = parcels.find(({ departmentType }) => departmentType === 'food')!
+    if (first === 'dispatch') {
+      await act('parcel.dispatch', { order, parcel: 'food' })
+      await expect(cancel(shopper, id, food.id)).rejects.toThrow('ORDER_STATE')
+    } else {
+      await cancel(shopper, id, food.id)
+      const before = await stateOf(id)
+      expect((await refusal(act('parcel.dispatch', { order, parcel: food.id }))).reason).toBe('edge')
+      expect(await stateOf(id)).toEqual(before)
+    }
+  })
+})

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testProducts } from '../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { checkoutPath, TestShopper } from '../testing/test-shopper.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** The command as a process of its own, as `npm run orders` starts it. */
+async function command(...words: string[]) {
+  const entry = fileURLToPath(new URL('../../../../tools/orders.ts', import.meta.url))
+  const quickly = `--import=${new URL('../testing/start-quickly.ts', import.meta.url).href}`
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', quickly, entry, ...words], {
+    env: { ...process.env, DATABASE_URL: shop.databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, problem, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { out, problem, code: code as number }
+}
+const done = async (...words: string[]) => {
+  const { out, problem, code } = await command(...words)
+  expect([code, problem], problem).toEqual([0, expect.stringContaining('was done at')])
+  return out
+}
+
+async function buyBoth() {
+  const shopper = await new TestShopper(shop).enter()
+  const { id } = await shopper.openCart()
+  await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
+  const order = await shopper.describe((await shopper.order(await shopper.add(id, testProducts.biscuits, 3))).id)
+  await shopper.pay(order)
+  return { shopper, ...(await shopper.submit(order.id)) }
+}
+
+describe('npm run orders', () => {
+  it('takes an order through its life, and lists it as long as it needs work', { timeout: 300_000 }, async () => {
+    const { shopper, id, orderNumber } = await buyBoth()
+    const line = async () => (await command()).out.split('\n').find((row) => row.includes(orderNumber))
+    expect(await line()).toMatch(/\tSubmitted\tfashion Submitted: pick, cancel\tfood Submitted: pick, cancel$/)
+    await done('cancel', orderNumber, 'food')
+    await done('pick', orderNumber, '--note', 'In a paper box')
+    await done('pack', orderNumber, 'Fashion')
+    expect(await line()).toMatch(/\tProcessing\tfashion Packed: dispatch, cancel$/)
+    const sent = ['--carrier', 'Aramex', '--tracking', 'AX-1', '--link', 'https://track.example/AX-1']
+    const first = await done('dispatch', orderNumber, ...sent, '--key', 'van-7')
+    expect(await done('dispatch', orderNumber, ...sent, '--key', 'van-7')).toBe(first)
+    await done('out-for-delivery', orderNumber)
+    const history = await done('deliver', orderNumber)
+    expect(history).toMatch(new RegExp(`^${orderNumber}\tCompleted\n`))
+    expect(history.match(/\tparcel\.\S+/g)).toEqual(
+      ['cancel', 'pick', 'pack', 'dispatch', 'out-for-delivery', 'deliver'].map((name) => `\tparcel.${name}`),
+    )
+    expect(history).toMatch(/\tparcel\.dispatch\t.+ \(command line\)\t.*tracking: AX-1/)
+    expect(await line()).toBeUndefined()
+    const { status, parcels } = await shopper.do(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId: id } })
+    expect([status, ...parcels.map((parcel) => parcel.status)]).toEqual(['Completed', 'Delivered', 'Cancelled'])
+    expect(parcels[0]).toMatchObject({ carrier: 'Aramex', trackingUrl: 'https://track.example/AX-1' })
+    expect(parcels[0]!.events.map((event) => event.status)).toEqual([
+      ...['Submitted', 'Processing', 'Packed', 'Dispatched', 'OutForDelivery', 'Delivered'],
+    ])
+    await shop.runJobs()
+    const subjects = shop.mails.map(({ subject }) => subject).filter((subject) => subject.includes(orderNumber))
+    expect(
+      subjects
+        .slice(1)
+        .map((subject) => subject.split(': ')[1])
+        .toSorted(),
+    ).toEqual([
+      ...['a parcel has arrived', 'a parcel is on its way', 'a parcel was cancelled', 'being packed'],
+      ...['money given back', 'out for delivery'],
+    ])
+  })
+
+  it('says what was wrong and how to go on', { timeout: 300_000 }, async () => {
+    const { orderNumber } = await buyBoth()
+    const problems = [
+      [['pick', 'ALD-AE-2222-2222'], 'There is no placed order ALD-AE-2222-2222.'],
+      [['history', 'ALD-AE-2222-2222'], 'There is no placed order ALD-AE-2222-2222.'],
+      [['pick', orderNumber], 'The order has several parcels that could be meant: '],
+      [['deliver', orderNumber, 'food'], 'The food parcel is Submitted and cannot become Delivered so. What can be'],
+      [['deliver', orderNumber, 'food'], 'done with it now: pick, cancel.'],
+      [['dispatch', orderNumber, 'food', '--link', 'ftp://a'], 'The link must be an address that begins with https://'],
+      [['post', orderNumber], 'pick | pack | dispatch'],
+      [['pick'], 'pick | pack | dispatch'],
+    ] as const
+    for (const [words, expected] of problems) {
+      const { out, problem, code } = await command(...words)
+      expect([code, out], words.join(' ')).toEqual([1, ''])
+      expect(problem).toContain(expected)
+    }
+  })
+})
