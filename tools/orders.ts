@@ -88,8 +88,13 @@ async function act(
 }
 
 /** Names of acts as they are typed here. */
-const inCommands = (message: string) => message.replace(/\bparcel\.([a-z-]+)/g, '$1')
-const commandOf = (name: string) => name.slice(name.indexOf('.') + 1)
+function inCommands(message: string): string {
+  return message.replace(/\bparcel\.([a-z-]+)/g, '$1')
+}
+
+function commandOf(name: string): string {
+  return name.slice(name.indexOf('.') + 1)
+}
 
 async function history(db: Database, number: string) {
   const record = await openOrder(db, number)

@@ -80,6 +80,12 @@ describe('an order that waits in its store', () => {
     // A week of hours, from today.
     expect(mail.text.match(/\u2066\d\d:\d\d–\d\d:\d\d\u2069/g)!.length).toBeGreaterThan(4)
     for (const part of [...words, collectionCode!]) expect(mail.html).toContain(part)
+    await move(orderNumber, 'Delivered')
+    const { subject } = (await mailsOf(orderNumber)).at(-1)!
+    expect(subject).toBe(
+      { en: `Order ${orderNumber}: collected`, ar: `الطلب رقم ${orderNumber}: تم الاستلام` }[language] ??
+        `訂單 ${orderNumber}：已取貨`,
+    )
   })
 
   it('keeps its code to its own shopper and the operator, and the same code until it is fetched', async () => {

@@ -43,7 +43,10 @@ function subjectOf(status: ParcelStatus, isCollected: boolean): Subject | undefi
   return (subjects as Partial<Record<ParcelStatus, Subject>>)[status]
 }
 
-/** Says what happened to a parcel; undefined for what nobody is written about. */
+/**
+ * Says what happened to a parcel; undefined for what nobody is written about, and for one that is packed when it has
+ * left meanwhile or was cancelled: the next mail says so.
+ */
 export function parcelMail(
   { order, language, country }: PlacedOrder,
   { event, refunded, isCancellable, lines }: ParcelEvent,
@@ -52,13 +55,13 @@ export function parcelMail(
 ): Mail | undefined {
   const isCollected = order.fulfillmentInfo?.deliveryMethod === 'click-collect'
   const about = subjectOf(event.status, isCollected)
-  if (!about) return undefined
+  if (!about || (about === 'packing' && !isCancellable)) return undefined
   const say = (word: 'carrier' | 'tracking', values: Record<string, string>) =>
     message(`mail.parcel.${word}`, language, values)
   const { carrier, trackingNumber, trackingUrl, note } = event
   const store = about === 'ready' ? order.fulfillmentInfo?.collectionStore : undefined
   const notes = [
-    ...(about === 'packing' && isCancellable
+    ...(about === 'packing'
       ? [message(`mail.parcel.packing.${isCollected ? 'untilReady' : 'untilSent'}`, language)]
       : []),
     ...(store ? collectionNotes(order, store, hours, { language, country: country as CountryCode }) : []),
