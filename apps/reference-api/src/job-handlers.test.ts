@@ -27,6 +27,7 @@ function handlers() {
   } as unknown as Services
   const mail = {
     confirm: note('mail.confirm'),
+    cancellation: note('mail.cancellation'),
     unplaced: note('mail.unplaced'),
     acknowledge: note('mail.acknowledge'),
     backInStock: note('mail.backInStock'),
@@ -45,6 +46,7 @@ describe('createJobHandlers', () => {
     ['security-notice', { noticeId: '8' }, ['mail.securityNotice 8']],
     ['place-paid-order', { orderId: '12' }, ['orders.placePaid 12']],
     ['unplaced-mail', { orderId: '13', amount: 100 }, ['mail.unplaced 13 100']],
+    ['cancellation-mail', { cancellationId: '14' }, ['mail.cancellation 14']],
     ['capture-payment', { paymentId: '4' }, ['payments.capture 4']],
     ['void-payment', { paymentId: '5' }, ['payments.release 5']],
     ['refund-payment', { refundId: '9' }, ['payments.refund 9']],

@@ -45,6 +45,7 @@ export function createJobHandlers({
     'cash-collected': ({ paymentId }) => services.payments.collected(paymentId),
     'payment-notification': ({ notificationId }) => services.payments.notifications.handle(notificationId),
     'parcel-mail': ({ eventId }) => mail.parcel(eventId),
+    'cancellation-mail': ({ cancellationId }) => mail.cancellation(cancellationId),
     'refund-mail': ({ refundId }) => mail.refund(refundId),
     'failed-payment': ({ paymentId }) => services.payments.giveUpTrying(paymentId),
     'dead-letter': (letter) => storeDeadLetter(db, clock, letter),

@@ -3,6 +3,7 @@ import { formatMoney, mapHref, orderStatuses } from '@vitrine/contract/rules'
 import { possibleActs } from '../acts/parcel-acts.ts'
 import { cancelActions, parcelPromise } from '../modules/orders/order-view.ts'
 import type { OrderRecord, OrderRow } from '../modules/orders/orders.repository.ts'
+import { unitsLeft } from '../modules/orders/parcels.repository.ts'
 import { parcelTotal } from '../modules/orders/parcel-shares.ts'
 import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
 import { typeOf } from '../modules/orders/parcels.ts'
@@ -139,8 +140,9 @@ function parcelSection(session: DeskSession, record: OrderRecord, parcel: Parcel
   const lines = parcelLines
     .filter(({ parcelId }) => parcelId === parcel.id)
     .map(
-      ({ item: { id, product, giftMessage, gift }, quantity }) =>
-        `<li>${quantity} × ${text(product.productName)} ${text(product.options.map(({ stringValue }) => stringValue).join(', '))}` +
+      ({ item: { id, product, giftMessage, gift }, ...units }) =>
+        `<li>${unitsLeft(units)} × ${text(product.productName)} ${text(product.options.map(({ stringValue }) => stringValue).join(', '))}` +
+        `${units.cancelled > 0 ? ` · <strong>${units.cancelled} cancelled</strong>` : ''}` +
         `${gift ? ` · <strong>gift of ${text(gift.code)}</strong>` : ''}` +
         `${receipts.has(id) ? ' · <strong>gift receipt</strong>' : ''}` +
         `${giftMessage ? `<br>Card: ${text(giftMessage)}` : ''}</li>`,

@@ -67,7 +67,7 @@ export const ordersOperations = {
     response: TrackedOrder,
   },
   [`POST ${checkoutPath}/guest-order/actions`]: {
-    summary: 'Cancel an order, or a parcel of it, by its number and e-mail; cancelled before, it stays as it is',
+    summary: 'Cancel an order, a parcel of it or units of one, by its number and e-mail; what is cancelled stays so',
     tag: 'orders',
     session: 'shopper',
     isOwnPagesOnly: true,
@@ -117,7 +117,7 @@ export const ordersOperations = {
     response: Order,
   },
   [`POST ${checkoutPath}/orders/{orderId}/actions`]: {
-    summary: 'Place, abandon or cancel the order, or cancel a parcel of it',
+    summary: 'Place, abandon or cancel the order, or cancel a parcel of it or units of one',
     tag: 'orders',
     session: 'shopper',
     isOwnPagesOnly: true,

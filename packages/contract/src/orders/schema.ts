@@ -109,6 +109,24 @@ export const ParcelEvent = Type.Object(
 )
 export type ParcelEvent = Static<typeof ParcelEvent>
 
+/** Units of lines of an order. */
+const lineUnits = (description: string) =>
+  Type.Array(Type.Object({ itemId: Type.String(), quantity: Type.Integer({ minimum: 1 }) }, closed), { description })
+
+/** Units of a parcel that were cancelled together. */
+export const ParcelCancellation = Type.Object(
+  {
+    at: Instant,
+    lines: lineUnits('What was cancelled: lines of `items`'),
+    amount: Type.Object(Money.properties, {
+      ...closed,
+      description: 'Its share of the order’s total: given back, or not collected',
+    }),
+  },
+  { $id: 'ParcelCancellation', ...closed },
+)
+export type ParcelCancellation = Static<typeof ParcelCancellation>
+
 /** Some of a placed order's products, all of one department: they are sent, and can be cancelled, on their own. */
 export const OrderParcel = Type.Object(
   {
@@ -122,12 +140,23 @@ export const OrderParcel = Type.Object(
     trackingUrl: nullable(Type.String()),
     total: Type.Object(Money.properties, {
       ...closed,
-      description: 'Its share of the order’s total, discount and delivery included: what a cancellation gives back',
+      description:
+        'Its share of the order’s total, discount and delivery included, without what was cancelled of it: what a ' +
+        'cancellation of the rest gives back',
     }),
     isCancellable: Type.Boolean(),
-    lines: Type.Array(Type.Object({ itemId: Type.String(), quantity: Type.Integer({ minimum: 1 }) }, closed), {
-      description: 'What is in it: lines of `items`, which several parcels may share',
-    }),
+    lines: Type.Array(
+      Type.Object(
+        {
+          itemId: Type.String(),
+          quantity: Type.Integer({ minimum: 1, description: 'Units that were packed' }),
+          cancelledQuantity: Type.Integer({ minimum: 0, description: 'How many of them were cancelled since' }),
+        },
+        closed,
+      ),
+      { description: 'What is in it: lines of `items`, which several parcels may share' },
+    ),
+    cancellations: Type.Array(ParcelCancellation, { description: 'The oldest first' }),
     events: Type.Array(ParcelEvent, { description: 'The oldest first' }),
   },
   { $id: 'OrderParcel', ...closed },
@@ -215,6 +244,15 @@ export const OrderAction = Type.Object(
     actionName: stringEnum(['SubmitOrder', 'AbandonOrder', 'CancelOrder']),
     /** The one parcel that CancelOrder cancels; without it all of them. */
     parcelId: Type.Optional(HexId),
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object({ itemId: text({ minLength: 1, maxLength: 64 }), quantity: Type.Integer({ minimum: 1 }) }, closed),
+        {
+          ...{ minItems: 1, maxItems: 100 },
+          description: 'The units of that parcel that CancelOrder cancels, each line once; without it all of them',
+        },
+      ),
+    ),
   },
   { $id: 'OrderAction', ...closed },
 )
@@ -265,6 +303,13 @@ export const GuestOrderAction = Type.Object(
     email: Email,
     actionName: stringEnum(['CancelOrder']),
     parcelId: OrderAction.properties.parcelId,
+    lines: OrderAction.properties.lines,
+    key: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'Names one cancellation: sent again with it, it has no second effect',
+      }),
+    ),
   },
   { $id: 'GuestOrderAction', ...closed },
 )

@@ -25,7 +25,7 @@ export interface MailService extends OrderMails, IdentityMails, BackInStockMails
 }
 
 export interface MailServiceOptions extends Omit<IdentityMailParts & BackInStockMailParts, 'shopName'> {
-  orders: Pick<OrderService, 'placed' | 'unplaced' | 'parcelEvent' | 'refundOf'>
+  orders: Pick<OrderService, 'placed' | 'unplaced' | 'parcelEvent' | 'cancelledPart' | 'refundOf'>
   stores: Pick<StoreService, 'comingHours'>
   countries: CountryService
   enquiries: Pick<EnquiryService, 'form' | 'replyTime' | 'stored'>

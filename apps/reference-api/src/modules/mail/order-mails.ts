@@ -1,7 +1,7 @@
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
 import type { StoreService } from '../stores/stores.service.ts'
-import { parcelMail, refundMail, unplacedMail } from './parcel-mail.ts'
+import { cancellationMail, parcelMail, refundMail, unplacedMail } from './parcel-mail.ts'
 
 /** Days whose hours are said of a store. */
 const DAYS_AHEAD = 7
@@ -10,6 +10,8 @@ const DAYS_AHEAD = 7
 export interface OrderMails {
   /** Says what happened to a parcel of an order. */
   parcel(eventId: string): Promise<void>
+  /** Says which units of a parcel were cancelled, and what goes back. */
+  cancellation(cancellationId: string): Promise<void>
   /** Says that money has gone back. */
   refund(refundId: string): Promise<void>
   /** Says that a paid order could not be placed, and what goes back, minor units. */
@@ -24,7 +26,7 @@ export function createOrderMails({
   shopName,
   hoursOf,
 }: {
-  orders: Pick<OrderService, 'placed' | 'unplaced' | 'parcelEvent' | 'refundOf'>
+  orders: Pick<OrderService, 'placed' | 'unplaced' | 'parcelEvent' | 'cancelledPart' | 'refundOf'>
   mailer: Pick<Mailer, 'send'>
   /** Absolute address of the shop in an order's locale. */
   shopOf: (placed: PlacedOrder) => string
@@ -42,6 +44,13 @@ export function createOrderMails({
       const hours = store ? await hoursOf(store.code, DAYS_AHEAD) : []
       const mail = parcelMail(placed, happened, { shop: shopOf(placed), shopName }, hours)
       if (mail) await mailer.send(mail)
+    },
+
+    async cancellation(cancellationId) {
+      const part = await orders.cancelledPart(cancellationId)
+      const placed = part && (await orders.placed(part.cancellation.orderId))
+      if (part && placed?.order.email)
+        await mailer.send(cancellationMail(placed, part, { shop: shopOf(placed), shopName }))
     },
 
     async refund(refundId) {

@@ -13,7 +13,7 @@ import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import type { ParcelEvent, PlacedOrder, RefundRow } from '../orders/orders.service.ts'
+import type { CancelledPart, ParcelEvent, PlacedOrder, RefundRow } from '../orders/orders.service.ts'
 import { dayText } from '../delivery/day-words.ts'
 import { mailFrame, soft } from './mail-frame.ts'
 import { shopperWords } from './shopper-words.ts'
@@ -68,22 +68,41 @@ export function parcelMail(
     ...(carrier ? [say('carrier', { carrier })] : []),
     ...(trackingNumber ? [say('tracking', { number: trackingNumber })] : []),
     ...(note ? [note] : []),
-    ...moneyBack(about, { amount: refunded, currency: order.currencyCode }, order, language),
+    ...(about === 'cancelled' ? moneyBack({ amount: refunded, currency: order.currencyCode }, order, language) : []),
   ]
   return orderMail({
     id: `parcel-${event.id}`,
     to: order.email ?? '',
     title: message(`mail.parcel.${about}.subject`, language, { number: order.orderNumber }),
     text: message(`mail.parcel.${about}.text`, language),
-    lines: lines.map(({ item, quantity }) =>
-      message('mail.parcel.line', language, { name: item.product.productName, quantity }),
-    ),
+    lines: writtenLines(lines, language),
     notes,
     links: [
       ...(store?.mapUrl ? [[message('mail.parcel.map', language), store.mapUrl] as const] : []),
       ...(trackingUrl ? [[message('mail.parcel.follow', language), trackingUrl] as const] : []),
       [message('mail.parcel.see', language), `${from.shop}/ordertrack`],
     ],
+    ...{ language, ...from },
+  })
+}
+
+const writtenLines = (lines: ParcelEvent['lines'], language: WrittenLanguage) =>
+  lines.map(({ item, quantity }) => message('mail.parcel.line', language, { name: item.product.productName, quantity }))
+
+/** Says which units of a parcel were cancelled while others of it stay. */
+export function cancellationMail(
+  { order, language }: PlacedOrder,
+  { cancellation, refunded }: CancelledPart,
+  from: Sender,
+): Mail {
+  return orderMail({
+    id: `cancellation-${cancellation.id}`,
+    to: order.email ?? '',
+    title: message('mail.parcel.part.subject', language, { number: order.orderNumber }),
+    text: message('mail.parcel.part.text', language),
+    lines: writtenLines(cancellation.lines, language),
+    notes: moneyBack({ amount: refunded, currency: order.currencyCode }, order, language),
+    links: [[message('mail.parcel.see', language), `${from.shop}/ordertrack`]],
     ...{ language, ...from },
   })
 }
@@ -157,13 +176,7 @@ function givenBack(paidBy: PaymentSummary | undefined, amount: string, language:
 }
 
 /** Lines about the money that a cancellation gives back, and the cash that is still to be paid. */
-function moneyBack(
-  about: string,
-  refunded: Money,
-  { payments }: Pick<Order, 'payments'>,
-  language: WrittenLanguage,
-): string[] {
-  if (about !== 'cancelled') return []
+function moneyBack(refunded: Money, { payments }: Pick<Order, 'payments'>, language: WrittenLanguage): string[] {
   const written = (money: Money) => formatMoney(money, { language })
   const due = payments.find(({ paymentType, status }) => paymentType === 'Cash' && status === 'Authorized')
   const left =

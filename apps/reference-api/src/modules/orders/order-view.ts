@@ -26,6 +26,7 @@ import { purchaseStatusOf } from './order-state.ts'
 import type { OrderRecord, OrderRow } from './orders.repository.ts'
 import { isGivenBack } from './parcels.repository.ts'
 import type { ParcelRow } from './parcel.schema.ts'
+import { shareLeft } from './cancelled-share.ts'
 import { parcelTotal, taxOf } from './parcel-shares.ts'
 import { isCancellable } from './parcel-state.ts'
 import { linesOf, termsOfType, typeOf } from './parcels.ts'
@@ -88,16 +89,25 @@ export function cancelActions({ parcels }: Pick<OrderRecord, 'parcels'>): 'Cance
 
 function parcelsIn(record: OrderRecord): OrderParcel[] {
   const { row, parcels, events } = record
+  const money = (amount: number) => ({ amount, currency: row.currency as Currency })
   const typed = parcels.map((parcel) => ({ ...parcel, parcelType: typeOf(record, parcel.id) }))
   const shown = parcelTypes.flatMap((type) => typed.filter(({ parcelType }) => parcelType === type))
   return shown.map((parcel) => {
     const { id, department: departmentType, parcelType, status, carrier, trackingNumber, trackingUrl } = parcel
+    const cancellations = record.cancellations.filter(({ parcelId }) => parcelId === id)
     return {
       ...{ id, departmentType, parcelType, status, carrier, trackingNumber, trackingUrl },
       deliveryPromise: parcelPromise(record, parcel),
-      total: { amount: parcelTotal(parcel), currency: row.currency as Currency },
+      total: money(parcelTotal(shareLeft(parcel, cancellations))),
       isCancellable: isCancellable(status),
-      lines: linesOf(record, id).map(({ item, quantity }) => ({ itemId: item.id, quantity })),
+      lines: linesOf(record, id).map(({ item, quantity, cancelled }) => ({
+        ...{ itemId: item.id, quantity, cancelledQuantity: cancelled },
+      })),
+      cancellations: cancellations.map(({ at, lines, ...share }) => ({
+        at: at.toISOString(),
+        lines: lines.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
+        amount: money(parcelTotal(share)),
+      })),
       events: events
         .filter(({ parcelId }) => parcelId === id)
         .map((event) => ({

@@ -47,7 +47,7 @@ export function orderRoutes(
   route(
     app,
     'POST /experience/checkout/guest/v1/guest-order/actions',
-    async ({ body }) => trackedOrders.cancel(body, body.parcelId),
+    async ({ body }) => trackedOrders.cancel(body, body),
     { rate: 'guestOrder' },
   )
   route(

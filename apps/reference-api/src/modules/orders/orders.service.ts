@@ -32,7 +32,7 @@ type Key = Pick<Once, 'key' | 'requestHash'>
 
 export type { OrderRow } from './orders.repository.ts'
 export type { RefundRow } from './parcel.schema.ts'
-export type { ParcelEvent } from './order-parcels.ts'
+export type { CancelledPart, ParcelEvent } from './order-parcels.ts'
 export type { PlacedOrder } from './order-reading.ts'
 
 export interface OrderService
@@ -98,7 +98,7 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
   const slots = createOrderSlots({ ...options, pendingOrders, show })
   const submission = createOrderSubmission({ ...options, pendingOrders, parcelMoves, slots, terms })
   const paidOrders = createPaidOrders({ ...options, submission })
-  const act = createOrderActions({ submission, parcelMoves, pendingOrders })
+  const act = createOrderActions({ clock, submission, parcelMoves, pendingOrders })
 
   /** One effect of a key; repeated, it answers with the order as it is now. */
   const keyed = (caller: CartCaller, once: Key, effect: (tx: Transaction) => Promise<OrderRow>) =>
@@ -114,7 +114,7 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
     )
 
   return {
-    ...createOrderParcels({ db, parcelMoves, show }),
+    ...createOrderParcels({ db, clock, parcelMoves, show }),
     ...createOrderCoupons({ ...options, pendingOrders, show }),
     ...createOrderDetails({ ...options, pendingOrders, terms, show }),
     ...slots,

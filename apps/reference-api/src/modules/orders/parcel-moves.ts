@@ -1,19 +1,17 @@
 import type { ParcelStatus } from '@vitrine/contract'
-import { slotKinds } from '@vitrine/contract/rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OfferUses } from '../promotions/offer-uses.ts'
-import { releaseSlots } from '../slots/slot-holds.ts'
-import { moveUnits } from '../stock/stock.service.ts'
-import { slotKindsIn } from './needed-slots.ts'
+import { cancelledUnits, restOf, type WantedUnits } from './cancelled-units.ts'
 import { newCollectionCode } from './order-number.ts'
 import { updateOrder, type OrderRow } from './orders.repository.ts'
-import { openParcels, unitsIn, type TermsOf } from './parcel-opening.ts'
+import { createParcelCancellations } from './parcel-cancellations.ts'
+import { openParcels, type TermsOf } from './parcel-opening.ts'
 import type { ParcelRefunds } from './parcel-refunds.ts'
-import { insertParcelEvents, readParcels, updateParcel, type ParcelRecord } from './parcels.repository.ts'
+import { insertParcelEvents, readParcels, updateParcel } from './parcels.repository.ts'
 import { isCancellable, nextStatuses, orderPath, orderStatusOf } from './parcel-state.ts'
 
 /** New status of a parcel, who gives it, and what goes with it. */
@@ -43,6 +41,20 @@ export interface ParcelMoves {
    * @throws ApiError NOT_FOUND for a parcel that the order does not have, ORDER_STATE when any of them has left
    */
   cancel(tx: Transaction, row: OrderRow, parcelId: string | undefined, actor: string): Promise<OrderRow>
+  /**
+   * Cancels units of a parcel: all of it when nothing, or nothing but gifts, would stay.
+   * @throws ApiError NOT_FOUND for a parcel that the order does not have, ORDER_STATE when it has left or was
+   *   cancelled, VALIDATION_CONFLICT for more units than are left, and for gifts alone
+   */
+  cancelLines(tx: Transaction, row: OrderRow, wanted: WantedLines): Promise<OrderRow>
+}
+
+/** Units of a parcel that somebody wants to be cancelled. */
+export interface WantedLines {
+  readonly parcelId: string
+  readonly lines: WantedUnits
+  /** `shopper`, or an operator's name. */
+  readonly actor: string
 }
 
 /** Statuses that a shopper is written about. */
@@ -64,12 +76,7 @@ export function createParcelMoves({
   offerUses: Pick<OfferUses, 'giveBack'>
   refunds: ParcelRefunds
 }): ParcelMoves {
-  /** The last parcel takes the uses of coupons and promotions with it, which go before slots and stock. */
-  async function giveBack(tx: Transaction, orderId: string, record: ParcelRecord, ids: readonly string[]) {
-    const isAll = record.parcels.every(({ id, status }) => status === 'Cancelled' || ids.includes(id))
-    if (isAll) await offerUses.giveBack(tx, orderId)
-    await giveUnitsBack(tx, orderId, record, ids)
-  }
+  const cancellations = createParcelCancellations({ clock, offerUses, refunds })
 
   async function move(tx: Transaction, row: OrderRow, parcelId: string, to: ParcelMove) {
     const record = await readParcels(tx, row.id)
@@ -85,10 +92,8 @@ export function createParcelMoves({
     const id = newId()
     await insertParcelEvents(tx, [{ id, orderId: row.id, parcelId, status, at: clock.now(), actor, ...said, note }])
     const statuses = record.parcels.map((one) => (one === parcel ? status : one.status))
-    if (status === 'Cancelled') {
-      await giveBack(tx, row.id, record, [parcelId])
-      await refunds.open(tx, row, { parcel, isLast: statuses.every((one) => one === 'Cancelled') })
-    }
+    if (status === 'Cancelled')
+      await cancellations.cancel(tx, row, record, { parcel, id: parcelId, units: restOf(record, parcelId), actor })
     if (mailedStatuses.includes(status)) await jobs.send(tx, 'parcel-mail', { eventId: id })
     const current = status === 'ReadyToCollect' ? await withCollectionCode(tx, row) : row
     return follow(tx, current, orderStatusOf(current.status, statuses))
@@ -106,15 +111,24 @@ export function createParcelMoves({
       const live = wanted.filter(({ status }) => status !== 'Cancelled')
       if (!live.every(({ status }) => isCancellable(status))) throw new ApiError('ORDER_STATE')
       // All at once, whose locks are taken in turn; parcel by parcel they would not be.
-      await giveBack(
-        tx,
-        row.id,
-        record,
-        live.map((parcel) => parcel.id),
-      )
+      const all = live.flatMap(({ id }) => restOf(record, id))
+      await cancellations.giveBack(tx, row.id, record, { units: all })
       let current = row
       for (const parcel of live) current = await move(tx, current, parcel.id, { status: 'Cancelled', actor })
       return current
+    },
+
+    async cancelLines(tx, row, { parcelId, lines, actor }) {
+      const record = await readParcels(tx, row.id)
+      const parcel = record.parcels.find(({ id }) => id === parcelId)
+      if (!parcel) throw new ApiError('NOT_FOUND')
+      if (!isCancellable(parcel.status)) throw new ApiError('ORDER_STATE')
+      const units = cancelledUnits(record, parcelId, lines)
+      if (restOf(record, parcelId, units).length === 0) return move(tx, row, parcelId, { status: 'Cancelled', actor })
+      const id = newId()
+      await cancellations.cancel(tx, row, record, { parcel, id, units, actor })
+      await jobs.send(tx, 'cancellation-mail', { cancellationId: id })
+      return row
     },
   }
 }
@@ -126,25 +140,6 @@ async function withCollectionCode(tx: Transaction, row: OrderRow): Promise<Order
   if (!store || store.collectionCode) return row
   const collectionStore = { ...store, collectionCode: newCollectionCode() }
   return updateOrder(tx, row.id, { fulfillment: { ...fulfillment, collectionStore } })
-}
-
-/** Frees the places and the units of parcels: slots before stock, as everywhere. What was freed before stays so. */
-async function giveUnitsBack(
-  tx: Transaction,
-  orderId: string,
-  { parcels, parcelLines }: Pick<ParcelRecord, 'parcels' | 'parcelLines'>,
-  ids: readonly string[],
-): Promise<void> {
-  const live = parcels.filter(({ id, status }) => status !== 'Cancelled' && !ids.includes(id)).map(({ id }) => id)
-  const needed = slotKindsIn(parcelLines.filter(({ parcelId }) => live.includes(parcelId)))
-  if (parcels.some(({ id, department }) => department === 'food' && ids.includes(id)))
-    await releaseSlots(
-      tx,
-      orderId,
-      slotKinds.filter((kind) => !needed.includes(kind)),
-    )
-  const own = parcelLines.filter(({ parcelId }) => ids.includes(parcelId))
-  await moveUnits(tx, orderId, { from: 'sold', to: 'released', moves: unitsIn(own) })
 }
 
 /** Takes an order to what its parcels make it, edge by edge. */

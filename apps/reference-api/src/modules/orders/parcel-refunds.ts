@@ -6,31 +6,32 @@ import { isDue, isPaid, sumOf } from '../payment-ledger/amounts.ts'
 import { readPayments, voidPayments, type PaymentRow } from '../payment-ledger/payment-ledger.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { parcelTotal } from './parcel-shares.ts'
-import type { ParcelRow, RefundRow } from './parcel.schema.ts'
+import type { CancellationRow, RefundRow } from './parcel.schema.ts'
 import { insertRefund, readRefunds } from './parcels.repository.ts'
 
 export type ParcelRefunds = ReturnType<typeof createParcelRefunds>
 
-/** Money of cancelled parcels. */
+/** Money of what was cancelled of parcels. */
 export function createParcelRefunds({ clock, jobs }: { clock: Clock; jobs: Pick<Jobs, 'send'> }) {
   return {
     /**
-     * Writes down that a parcel's share goes back, and queues it. Money that was not taken yet is released as soon as
-     * nothing of the order is left to be paid; until then it is taken whole and the share is given back. Cash that
-     * is not collected yet gives first: so much less is collected. Then what was paid first goes back first: each
-     * payment gives up to its amount, the next one the rest.
+     * Writes down that the share of a cancellation goes back, and queues it. Money that was not taken yet is released
+     * as soon as nothing of the order is left to be paid; until then it is taken whole and the share is given back.
+     * Cash that is not collected yet gives first: so much less is collected. Then what was paid first goes back first:
+     * each payment gives up to its amount, the next one the rest.
      */
     async open(
       tx: Transaction,
       row: OrderRow,
-      { parcel, isLast }: { parcel: ParcelRow; isLast: boolean },
+      { cancellation, isLast }: { cancellation: CancellationRow; isLast: boolean },
     ): Promise<void> {
       const all = (await readPayments(tx, row.id)).filter(isPaid)
       const paid = [...all.filter(isDue), ...all.filter((one) => !isDue(one))]
-      const parts = partsOf(parcelTotal(parcel), paid, await readRefunds(tx, row.id))
-      const { id: parcelId } = parcel
+      const parts = partsOf(parcelTotal(cancellation), paid, await readRefunds(tx, row.id))
+      const { id: cancellationId, parcelId } = cancellation
       const refunds = parts.map(({ paymentId, amount }) => ({
-        ...{ id: newId(), orderId: row.id, parcelId, paymentId, amount, currency: row.currency },
+        ...{ id: newId(), orderId: row.id, parcelId, cancellationId, paymentId, amount },
+        currency: row.currency,
         isUncollected: all.some((one) => one.id === paymentId && isDue(one)),
         createdAt: clock.now(),
       }))

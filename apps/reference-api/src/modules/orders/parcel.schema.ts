@@ -21,6 +21,7 @@ import { orderLine, orders } from './orders.schema.ts'
 export type ParcelRow = typeof orderParcel.$inferSelect
 export type ParcelEventRow = typeof orderParcelEvent.$inferSelect
 export type RefundRow = typeof refund.$inferSelect
+export type CancellationRow = typeof parcelCancellation.$inferSelect
 
 /** The parcels of placed orders; an order may have several of one department. */
 export const orderParcel = pgTable(
@@ -71,12 +72,16 @@ export const orderParcelLine = pgTable(
     orderLineId: text('order_line_id')
       .notNull()
       .references(() => orderLine.id),
+    /** Units that were packed. */
     quantity: integer('quantity').notNull(),
+    /** How many of them were cancelled since. */
+    cancelled: integer('cancelled').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.parcelId, table.orderLineId] }),
     index('order_parcel_line_by_line').on(table.orderLineId),
     check('order_parcel_line_quantity', sql`${table.quantity} > 0`),
+    check('order_parcel_line_cancelled', sql`${table.cancelled} between 0 and ${table.quantity}`),
   ],
 )
 
@@ -109,7 +114,59 @@ export const orderParcelEvent = pgTable(
 )
 
 /**
- * The share of a cancelled parcel, to be given back once; what of it was paid by each method is a row. Whether it went
+ * Cancellations of units of a parcel, each with their share of the parcel's money. The one that ends a parcel has the
+ * parcel's own id, so that there is one such.
+ */
+export const parcelCancellation = pgTable(
+  'parcel_cancellation',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    parcelId: text('parcel_id').notNull(),
+    at: instant('at').notNull(),
+    /** `shopper`, `system`, or an operator's name. */
+    actor: text('actor').notNull(),
+    subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
+    discount: bigint('discount', { mode: 'number' }).notNull(),
+    shipping: bigint('shipping', { mode: 'number' }).notNull(),
+    tax: bigint('tax', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'parcel_cancellation_parcel',
+      columns: [table.orderId, table.parcelId],
+      foreignColumns: [orderParcel.orderId, orderParcel.id],
+    }),
+    // Refunds that belong to a cancellation name its parcel too.
+    unique('parcel_cancellation_of_parcel').on(table.parcelId, table.id),
+    index('parcel_cancellation_by_order').on(table.orderId, table.at),
+    check(
+      'parcel_cancellation_share',
+      sql`${table.discount} between 0 and ${table.subtotal} and ${table.shipping} >= 0 and ${table.tax} >= 0`,
+    ),
+  ],
+)
+
+/** Units of each line that a cancellation took. */
+export const parcelCancellationLine = pgTable(
+  'parcel_cancellation_line',
+  {
+    cancellationId: text('cancellation_id')
+      .notNull()
+      .references(() => parcelCancellation.id),
+    orderLineId: text('order_line_id')
+      .notNull()
+      .references(() => orderLine.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cancellationId, table.orderLineId] }),
+    check('parcel_cancellation_line_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/**
+ * The share of a cancellation, to be given back once; what of it was paid by each method is a row. Whether it went
  * back, the operations of its payment say.
  */
 export const refund = pgTable(
@@ -118,6 +175,7 @@ export const refund = pgTable(
     id: text('id').primaryKey(),
     orderId: text('order_id').notNull(),
     parcelId: text('parcel_id').notNull(),
+    cancellationId: text('cancellation_id').notNull(),
     paymentId: text('payment_id')
       .notNull()
       .references(() => payment.id),
@@ -133,7 +191,12 @@ export const refund = pgTable(
       columns: [table.orderId, table.parcelId],
       foreignColumns: [orderParcel.orderId, orderParcel.id],
     }),
-    uniqueIndex('refund_once').on(table.parcelId, table.paymentId),
+    foreignKey({
+      name: 'refund_cancellation',
+      columns: [table.parcelId, table.cancellationId],
+      foreignColumns: [parcelCancellation.parcelId, parcelCancellation.id],
+    }),
+    uniqueIndex('refund_once').on(table.cancellationId, table.paymentId),
     index('refund_by_payment').on(table.paymentId),
     check('refund_amount', sql`${table.amount} > 0`),
   ],

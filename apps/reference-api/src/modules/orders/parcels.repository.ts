@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CartItem } from '@vitrine/contract'
 import { parcelStatuses } from '@vitrine/contract/rules'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -7,7 +7,10 @@ import {
   orderParcel,
   orderParcelEvent,
   orderParcelLine,
+  parcelCancellation,
+  parcelCancellationLine,
   refund,
+  type CancellationRow,
   type ParcelEventRow,
   type ParcelRow,
   type RefundRow,
@@ -16,10 +19,27 @@ import {
 /** Some units of an order's line in a parcel. */
 export interface ParcelLine {
   readonly parcelId: string
+  readonly orderLineId: string
   readonly sku: string
+  /** Units that were packed, and how many of them were cancelled since. */
   readonly quantity: number
+  readonly cancelled: number
+  /** Units of the whole line, the price of one and what is taken off all of them, minor units. */
+  readonly ordered: number
+  readonly unitAmount: number
+  readonly discount: number
   /** The whole line, as the shopper was shown it. */
   readonly item: CartItem
+}
+
+/** Units of a parcel's line that were not cancelled. */
+export const unitsLeft = ({ quantity, cancelled }: Pick<ParcelLine, 'quantity' | 'cancelled'>): number =>
+  quantity - cancelled
+
+/** Units that were cancelled together, and their share of the parcel's money, minor units. */
+export interface Cancellation extends CancellationRow {
+  /** In the order of the order's lines. */
+  readonly lines: readonly { readonly item: CartItem; readonly quantity: number }[]
 }
 
 /** The parcels of an order with everything that happened to them. */
@@ -29,6 +49,8 @@ export interface ParcelRecord {
   readonly parcelLines: readonly ParcelLine[]
   /** The oldest first. */
   readonly events: readonly ParcelEventRow[]
+  /** The oldest first. */
+  readonly cancellations: readonly Cancellation[]
   readonly refunds: readonly RefundRow[]
 }
 
@@ -41,6 +63,7 @@ export async function readParcels(queries: Queries, orderId: string): Promise<Pa
       .orderBy(asc(orderParcel.department), asc(orderParcel.id)),
     parcelLines: await readParcelLines(queries, eq(orderLine.orderId, orderId)),
     events: (await queries.select().from(orderParcelEvent).where(eq(orderParcelEvent.orderId, orderId))).sort(inTurn),
+    cancellations: await readCancellations(queries, eq(parcelCancellation.orderId, orderId)),
     refunds: await readRefunds(queries, orderId),
   }
 }
@@ -53,8 +76,13 @@ const readParcelLines = (queries: Queries, isWanted: SQL): Promise<ParcelLine[]>
   queries
     .select({
       parcelId: orderParcelLine.parcelId,
+      orderLineId: orderLine.id,
       sku: orderLine.sku,
       quantity: orderParcelLine.quantity,
+      cancelled: orderParcelLine.cancelled,
+      ordered: orderLine.quantity,
+      unitAmount: orderLine.unitAmount,
+      discount: orderLine.discount,
       item: orderLine.item,
     })
     .from(orderParcelLine)
@@ -65,6 +93,50 @@ const readParcelLines = (queries: Queries, isWanted: SQL): Promise<ParcelLine[]>
 /** Two events of one moment stand in the order of their statuses: edges lead only forward in it. */
 const inTurn = (a: ParcelEventRow, b: ParcelEventRow) =>
   a.at.getTime() - b.at.getTime() || parcelStatuses.indexOf(a.status) - parcelStatuses.indexOf(b.status)
+
+async function readCancellations(queries: Queries, isWanted: SQL): Promise<Cancellation[]> {
+  const rows = await queries.select().from(parcelCancellation).where(isWanted)
+  if (rows.length === 0) return []
+  const { cancellationId, orderLineId, quantity } = parcelCancellationLine
+  const ids = rows.map(({ id }) => id)
+  const lines = await queries
+    .select({ cancellationId, quantity, item: orderLine.item })
+    .from(parcelCancellationLine)
+    .innerJoin(orderLine, eq(orderLine.id, orderLineId))
+    .where(inArray(cancellationId, ids))
+    .orderBy(asc(orderLine.position))
+  return rows.sort(inSteps).map((row) => ({
+    ...row,
+    lines: lines
+      .filter((line) => line.cancellationId === row.id)
+      .map(({ item, quantity: units }) => ({ item, quantity: units })),
+  }))
+}
+
+/** Of two cancellations of one moment, the one that ended the parcel is the later one. */
+const inSteps = (a: CancellationRow, b: CancellationRow) =>
+  a.at.getTime() - b.at.getTime() || Number(a.id === a.parcelId) - Number(b.id === b.parcelId)
+
+/** A cancellation with its units. */
+export const findCancellation = async (queries: Queries, id: string): Promise<Cancellation | undefined> =>
+  (await readCancellations(queries, eq(parcelCancellation.id, id)))[0]
+
+/** Writes down that units of a parcel are cancelled, and counts them. */
+export async function insertCancellation(
+  tx: Transaction,
+  row: CancellationRow,
+  units: readonly { readonly orderLineId: string; readonly quantity: number }[],
+): Promise<void> {
+  await tx.insert(parcelCancellation).values(row)
+  await tx
+    .insert(parcelCancellationLine)
+    .values(units.map(({ orderLineId, quantity }) => ({ cancellationId: row.id, orderLineId, quantity })))
+  for (const { orderLineId, quantity } of units)
+    await tx
+      .update(orderParcelLine)
+      .set({ cancelled: sql`${orderParcelLine.cancelled} + ${quantity}` })
+      .where(and(eq(orderParcelLine.parcelId, row.parcelId), eq(orderParcelLine.orderLineId, orderLineId)))
+}
 
 export const insertParcels = (tx: Transaction, rows: (typeof orderParcel.$inferInsert)[]) =>
   tx.insert(orderParcel).values(rows)

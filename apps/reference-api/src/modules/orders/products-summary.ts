@@ -1,8 +1,8 @@
 import type { ProductsSummary } from '@vitrine/contract'
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { orderLine, orders } from './orders.schema.ts'
-import { orderParcel, orderParcelLine } from './parcel.schema.ts'
+import { orderParcelLine } from './parcel.schema.ts'
 
 /** Reads what a shopper has bought, by product and combination, the latest first. */
 export type ProductsSummaryReader = (subject: string) => Promise<ProductsSummary>
@@ -13,14 +13,14 @@ const MOST = 200
 export function createProductsSummary(db: Database): ProductsSummaryReader {
   return async (subject) => {
     const { sku, item } = orderLine
-    const { quantity } = orderParcelLine
+    const { quantity: packed, cancelled } = orderParcelLine
+    const quantity = sql<number>`${packed} - ${cancelled}`
     const lines = await db
       .select({ orderId: orders.id, at: orders.submittedAt, sku, item, quantity })
       .from(orders)
       .innerJoin(orderLine, eq(orderLine.orderId, orders.id))
       .innerJoin(orderParcelLine, eq(orderParcelLine.orderLineId, orderLine.id))
-      .innerJoin(orderParcel, eq(orderParcel.id, orderParcelLine.parcelId))
-      .where(and(eq(orders.subject, subject), isNotNull(orders.submittedAt), ne(orderParcel.status, 'Cancelled')))
+      .where(and(eq(orders.subject, subject), isNotNull(orders.submittedAt), gt(packed, cancelled)))
       .orderBy(desc(orders.submittedAt), orders.id, orderLine.position)
     const bought = lines.filter(({ item }) => !item.gift)
     const bySku = [...Map.groupBy(bought, ({ sku }) => sku).values()]

@@ -1,4 +1,4 @@
-import type { OrderStore, TrackedOrder, TrackedStore } from '@vitrine/contract'
+import type { GuestOrderAction, OrderStore, TrackedOrder, TrackedStore } from '@vitrine/contract'
 import { writtenOrderNumber } from '@vitrine/contract/rules'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CountTry } from '../../platform/guards/try-count.ts'
 import { emailIdentity } from '../../platform/email-identity.ts'
+import { checkWantedUnits } from './cancelled-units.ts'
 import { cancelActions, orderView } from './order-view.ts'
 import { readRecord, type OrderRecord } from './orders.repository.ts'
 import { orders } from './orders.schema.ts'
@@ -22,10 +23,11 @@ export interface TrackedOrders {
   /** @throws ApiError NOT_FOUND, whichever of the two is wrong; TOO_MANY_REQUESTS for a number asked for too often. */
   track(reference: OrderReference): Promise<TrackedOrder>
   /**
-   * Cancels an order, or one parcel of it; counted and refused like {@link track}.
-   * @throws ApiError ORDER_STATE when any of it has left
+   * Cancels an order, one parcel of it, or units of that; counted and refused like {@link track}.
+   * @throws ApiError ORDER_STATE when any of it has left, VALIDATION_CONFLICT for more units than are left,
+   *   INVALID_INPUT, IDEMPOTENCY_KEY_REUSED
    */
-  cancel(reference: OrderReference, parcelId: string | undefined): Promise<TrackedOrder>
+  cancel(reference: OrderReference, action: Omit<GuestOrderAction, keyof OrderReference>): Promise<TrackedOrder>
 }
 
 /**
@@ -59,9 +61,11 @@ export function createTrackedOrders(
   return {
     track: async (reference) => trackedView(await readRecord(db, await find(reference))),
 
-    async cancel(reference, parcelId) {
+    async cancel(reference, action) {
+      checkWantedUnits(action)
       const { id } = await find(reference)
-      await service.cancel(id, parcelId)
+      const { parcelId, lines, key } = action
+      await service.cancel(id, parcelId, { ...(lines && { lines }), ...(key && { key }) })
       const [row] = await db.select().from(orders).where(eq(orders.id, id))
       return trackedView(await readRecord(db, row!))
     },

@@ -24,7 +24,7 @@ export interface JobData {
     /** The payment was over before: money that has come of it since is reported. */
     isLate?: boolean
   }
-  /** A cancelled parcel's share. */
+  /** The share of a cancellation. */
   'refund-payment': { refundId: string }
   /** A person has paid back what the provider could not. */
   'paid-back': { operationId: string }
@@ -34,6 +34,8 @@ export interface JobData {
   'payment-notification': { notificationId: string }
   /** Something happened to a parcel. */
   'parcel-mail': { eventId: string }
+  /** Units of a parcel were cancelled, and others of it stay. */
+  'cancellation-mail': { cancellationId: string }
   /** Money has gone back. */
   'refund-mail': { refundId: string }
   /** A capture or a void that was tried as often as it is tried. */
@@ -95,6 +97,7 @@ export const queues: Record<JobName, QueueRule> = {
   'cash-collected': { retryLimit: 20, deadLetter: 'dead-letter' },
   'payment-notification': { retryLimit: 50, deadLetter: 'dead-letter', atOnce: 2 },
   'parcel-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
+  'cancellation-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
   'refund-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
   // The next minute or hour is their second try.
   'expire-orders': { retryLimit: 0, cron: '* * * * *' },
