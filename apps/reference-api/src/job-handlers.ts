@@ -35,6 +35,7 @@ export function createJobHandlers({
     'deletion-mail': ({ UID, about }) => mail.deletion(UID, about),
     'enquiry-mail': ({ enquiryId, to }) => mail.acknowledge(enquiryId, to),
     'identity-code': ({ codeId }) => mail.identityCode(codeId),
+    'order-code': ({ codeId }) => mail.orderCode(codeId),
     'security-notice': ({ noticeId }) => mail.securityNotice(noticeId),
     'place-paid-order': ({ orderId }) => services.orders.placePaid(orderId),
     'unplaced-mail': ({ orderId, amount }) => mail.unplaced(orderId, amount),

@@ -14,6 +14,7 @@ import { identityCode, pendingRegistration } from './modules/identity/providers/
 import { passkeyChallenge } from './modules/identity/passkeys/passkey.schema.ts'
 import { securityNotice } from './modules/identity/security-notice.schema.ts'
 import { accountDeletion } from './modules/account/deletion.schema.ts'
+import { orderAccess, orderCode } from './modules/orders/order-access.schema.ts'
 import { orderLine, orders } from './modules/orders/orders.schema.ts'
 import { payment, paymentNotification } from './modules/payment-ledger/payment.schema.ts'
 import { reservation } from './modules/stock/stock.schema.ts'
@@ -227,6 +228,18 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
     add: (id, expiresAt) =>
       shop.db.insert(cardToken).values({ tokenHash: id, brand: '', lastFour: '', outcome: 'approve', expiresAt }),
     count: (id) => shop.db.$count(cardToken, eq(cardToken.tokenHash, id)),
+  },
+  'Codes that open an order': {
+    add: (id, expiresAt) => shop.db.insert(orderCode).values({ id, keyId: '', expiresAt }),
+    count: (id) => shop.db.$count(orderCode, eq(orderCode.id, id)),
+  },
+  'Orders opened by a code': {
+    add: async (subject, until) => {
+      const order = abandoned(newId(), until)
+      await shop.db.insert(orders).values(order)
+      await shop.db.insert(orderAccess).values({ orderId: order.id, subject, until })
+    },
+    count: (subject) => shop.db.$count(orderAccess, eq(orderAccess.subject, subject)),
   },
   'Wallet PINs': {
     add: (id, expiresAt) =>

@@ -22,6 +22,7 @@ import {
   redactAbandonedOrders,
   redactDeletedAccountOrders,
 } from './modules/orders/order-retention.ts'
+import { deleteOldOrderAccess, deleteOldOrderCodes } from './modules/orders/order-access.repository.ts'
 import { deleteOldDeletions, DELETION_DAYS } from './modules/account/deletion.service.ts'
 import { deleteOldGuards, GUARD_DAYS } from './platform/guards/guards.ts'
 import { deleteOldKeys, KEY_DAYS } from './platform/idempotency/idempotency.ts'
@@ -113,6 +114,14 @@ export const retentionRules = [
     sweep: deleteOldNotifications,
   },
   { data: 'Wallet PINs', days: 1, since: 'their end', ending: deleted, sweep: deleteOldWalletPins },
+  { data: 'Codes that open an order', days: 1, since: 'their end', ending: deleted, sweep: deleteOldOrderCodes },
+  {
+    data: 'Orders opened by a code',
+    days: 1,
+    since: 'their end',
+    ending: deleted,
+    sweep: deleteOldOrderAccess,
+  },
   { data: 'Hand-over codes', days: 1, since: 'their end', ending: deleted, sweep: deleteOldHandovers },
   { data: 'Jobs that have failed for good', days: 365, since: 'they failed', ending: deleted, sweep: deleteOldLetters },
   { data: 'Messages in the demo mailbox', days: 30, since: 'they came', ending: deleted, sweep: deleteOldMessages },

@@ -53,6 +53,7 @@ import { createTokenService, type TokenService } from './modules/token/token.ser
 import { hasOrdered, heldForCart, ordersOf, pendingOrderOf } from './modules/orders/order-lookups.ts'
 import { createInvoicePdf } from './modules/invoices/invoice-pdf.ts'
 import { createInvoiceService, type InvoiceService } from './modules/invoices/invoices.service.ts'
+import { createOrderAccess, type OrderAccess } from './modules/orders/order-access.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCashProvider } from './modules/payment/cash-provider.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
@@ -111,6 +112,7 @@ export interface Services extends IdentityServices, AccountServices {
   readonly invoices: InvoiceService
   /** What operators do to placed orders. */
   readonly acts: ActService
+  readonly orderAccess: OrderAccess
   readonly slots: SlotService
   readonly payments: PaymentService
   readonly wallet: WalletService
@@ -230,6 +232,7 @@ export function createServices(options: ServiceOptions): Services {
     orders,
     invoices: createInvoiceService({ orders, countries, merchant: config.merchant, writePdf: createInvoicePdf() }),
     acts: createActs({ ...base, offerUses }),
+    orderAccess: createOrderAccess({ ...base, signingKeys, lives, limits: config.shopLimits }),
     slots: createSlotService({ db, clock, ...offered }),
     ...createPaying(options, orders),
     tokens,

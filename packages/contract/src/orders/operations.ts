@@ -5,6 +5,8 @@ import { closed, HexId, lineOfText } from '../json-schema.ts'
 import { fileAnswer, type OperationTable } from '../operation.ts'
 import {
   FulfillmentInfo,
+  GuestOrderCode,
+  GuestOrderReference,
   GuestCustomer,
   GuestOrderAction,
   Order,
@@ -73,6 +75,22 @@ export const ordersOperations = {
     isOwnPagesOnly: true,
     body: GuestOrderAction,
     response: TrackedOrder,
+  },
+  [`POST ${checkoutPath}/guest-order/code`]: {
+    summary: 'Send a code to the e-mail of an order; the answer is the same where there is no such order',
+    tag: 'orders',
+    session: 'shopper',
+    isOwnPagesOnly: true,
+    body: GuestOrderReference,
+    response: Type.Object({ vToken: Type.String({ description: 'Goes with the code' }) }, closed),
+  },
+  [`POST ${checkoutPath}/guest-order/access`]: {
+    summary: 'Open an order by its code: for an hour it is as if it were the shopper’s',
+    tag: 'orders',
+    session: 'shopper',
+    isOwnPagesOnly: true,
+    body: GuestOrderCode,
+    response: Type.Object({ orderId: HexId }, closed),
   },
   [`POST ${checkoutPath}/orders/customer/guest-customer`]: {
     summary: 'Say who the guest is',

@@ -296,6 +296,23 @@ export const TrackedOrder = Type.Object(
 )
 export type TrackedOrder = Static<typeof TrackedOrder>
 
+/** Number and e-mail that name an order for whoever has no account. */
+export const GuestOrderReference = Type.Object(
+  { orderNo: lineOfText({ minLength: 1, maxLength: ORDER_NUMBER_MAX_LENGTH }), email: Email },
+  { $id: 'GuestOrderReference', ...closed },
+)
+export type GuestOrderReference = Static<typeof GuestOrderReference>
+
+/** A code that came to the mailbox of an order. */
+export const GuestOrderCode = Type.Object(
+  {
+    vToken: text({ minLength: 1, maxLength: 512 }),
+    code: text({ minLength: 1, maxLength: 64, description: 'In any digits, with blanks and dashes' }),
+  },
+  { $id: 'GuestOrderCode', ...closed },
+)
+export type GuestOrderCode = Static<typeof GuestOrderCode>
+
 /** An action on an order of whoever knows its number and e-mail. */
 export const GuestOrderAction = Type.Object(
   {

@@ -9,16 +9,27 @@ import { line, mailFrame, soft, type Letterhead } from './mail-frame.ts'
 
 const MINUTE = 60
 
-/** The mail that carries a code. */
-export function codeMail(id: string, { code, purpose, recipient }: CodeMessage, letterhead: Letterhead): Mail {
+/** The mail that carries a code for a way into an account. */
+export const codeMail = (id: string, { code, purpose, recipient }: CodeMessage, letterhead: Letterhead): Mail =>
+  mailOfCode(
+    { id: `code-${id}`, to: recipient, code },
+    message(`identity.code.title.${purpose}`, letterhead.language, { shop: letterhead.shopName }),
+    letterhead,
+  )
+
+/** The mail that carries a code. @param title - For what the code is. */
+export function mailOfCode(
+  { id, to, code }: Pick<Mail, 'id' | 'to'> & { readonly code: string },
+  title: string,
+  letterhead: Letterhead,
+): Mail {
   const { language, shopName } = letterhead
   const say = (word: 'use' | 'secret' | 'unasked') => message(`identity.code.${word}`, language)
-  const title = message(`identity.code.title.${purpose}`, language, { shop: shopName })
   const life = message('identity.code.life', language, { count: codeRules.CODE_LIFE / MINUTE })
   const notes = [life, say('secret'), say('unasked')]
   return {
-    id: `code-${id}`,
-    to: recipient,
+    id,
+    to,
     subject: message('identity.code.subject', language, { code }),
     text: [title, '', say('use'), code, '', ...notes, '', shopName].join('\n'),
     html: mailFrame(

@@ -6,6 +6,7 @@ import type { EnquiryService } from '../enquiries/enquiries.service.ts'
 import { enquiryMails, type EnquiryReader } from '../enquiries/enquiry-mail.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { writtenAddress } from '../addresses/address-lines.ts'
+import type { OrderAccess } from '../orders/order-access.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
 import type { StoreService } from '../stores/stores.service.ts'
 import type { DeletionService } from '../account/deletion.service.ts'
@@ -26,6 +27,7 @@ export interface MailService extends OrderMails, IdentityMails, BackInStockMails
 
 export interface MailServiceOptions extends Omit<IdentityMailParts & BackInStockMailParts, 'shopName'> {
   orders: Pick<OrderService, 'placed' | 'unplaced' | 'parcelEvent' | 'cancelledPart' | 'refundOf'>
+  orderAccess: Pick<OrderAccess, 'codeMessage'>
   stores: Pick<StoreService, 'comingHours'>
   countries: CountryService
   enquiries: Pick<EnquiryService, 'form' | 'replyTime' | 'stored'>
@@ -37,12 +39,12 @@ export interface MailServiceOptions extends Omit<IdentityMailParts & BackInStock
 }
 
 export function createMailService({ merchant, ...parts }: MailServiceOptions): MailService {
-  const { orders, stores, countries, enquiries, deletions, siteUrl, mailer } = parts
+  const { orders, orderAccess, stores, countries, enquiries, deletions, siteUrl, mailer } = parts
   const { name: shopName, mail: addresses } = merchant
   const shopOf = ({ language, country }: PlacedOrder) => `${siteUrl}/${language.slice(0, 2)}-${country}`
 
   return {
-    ...createOrderMails({ orders, mailer, shopOf, shopName, hoursOf: stores.comingHours }),
+    ...createOrderMails({ orders, orderAccess, mailer, shopOf, shopName, hoursOf: stores.comingHours }),
     ...createIdentityMails({ ...parts, shopName }),
     ...createBackInStockMails({ ...parts, shopName }),
 

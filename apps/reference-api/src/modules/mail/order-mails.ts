@@ -2,6 +2,9 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
 import type { StoreService } from '../stores/stores.service.ts'
 import { cancellationMail, parcelMail, refundMail, unplacedMail } from './parcel-mail.ts'
+import { message } from '../../platform/language/messages.ts'
+import type { OrderAccess } from '../orders/order-access.ts'
+import { mailOfCode } from './identity-mail.ts'
 
 /** Days whose hours are said of a store. */
 const DAYS_AHEAD = 7
@@ -16,17 +19,21 @@ export interface OrderMails {
   refund(refundId: string): Promise<void>
   /** Says that a paid order could not be placed, and what goes back, minor units. */
   unplaced(orderId: string, amount: number): Promise<void>
+  /** Sends a code that opens an order, unless it would be late. */
+  orderCode(codeId: string): Promise<void>
 }
 
 /** An order that says nothing of a person any more has nobody to write to. */
 export function createOrderMails({
   orders,
+  orderAccess,
   mailer,
   shopOf,
   shopName,
   hoursOf,
 }: {
   orders: Pick<OrderService, 'placed' | 'unplaced' | 'parcelEvent' | 'cancelledPart' | 'refundOf'>
+  orderAccess: Pick<OrderAccess, 'codeMessage'>
   mailer: Pick<Mailer, 'send'>
   /** Absolute address of the shop in an order's locale. */
   shopOf: (placed: PlacedOrder) => string
@@ -63,6 +70,17 @@ export function createOrderMails({
     async unplaced(orderId, amount) {
       const ended = await orders.unplaced(orderId)
       if (ended?.order.email) await mailer.send(unplacedMail(ended, amount, { shop: shopOf(ended), shopName }))
+    },
+
+    async orderCode(codeId) {
+      const found = await orderAccess.codeMessage(codeId)
+      if (!found) return
+      const { code, recipient: to, orderNumber, language } = found
+      const title = message('mail.orderCode.title', language, { number: orderNumber })
+      // A part of the id, which is a digest, is enough.
+      await mailer.send(
+        mailOfCode({ id: `order-code-${codeId.slice(0, 32)}`, to, code }, title, { language, shopName }),
+      )
     },
   }
 }

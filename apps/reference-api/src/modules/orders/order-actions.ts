@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { checkWantedUnits } from './cancelled-units.ts'
+import { mayOpen } from './order-access.repository.ts'
 import { canMove } from './order-state.ts'
 import type { OrderSubmission } from './order-submission.ts'
 import { lockOrder, type OrderRow } from './orders.repository.ts'
@@ -32,7 +33,7 @@ export function createOrderActions({
     const { actionName } = action
     if (actionName === 'SubmitOrder') return submission.submit(tx, caller, orderId)
     const row = await lockOrder(tx, orderId)
-    if (!row || row.subject !== caller.shopper.subject) throw new ApiError('NOT_FOUND')
+    if (!row || !(await mayOpen(tx, row, caller.shopper.subject, clock.now()))) throw new ApiError('NOT_FOUND')
     if (actionName === 'CancelOrder') return cancelForShopper(tx, row, action, { clock, parcelMoves })
     if (row.status === 'Abandoned') return row
     if (!canMove(row.status, 'Abandoned')) throw new ApiError('ORDER_STATE')

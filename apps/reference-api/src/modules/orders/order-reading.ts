@@ -5,7 +5,8 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
 import { orderView } from './order-view.ts'
-import { findOrder, findOrderById, readRecord, type OrderRow } from './orders.repository.ts'
+import { mayOpen } from './order-access.repository.ts'
+import { findOrderById, readRecord, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
 /** An order as its mail needs it, and where and in which language it was made. */
@@ -15,7 +16,7 @@ export interface PlacedOrder {
   readonly language: WrittenLanguage
 }
 
-/** Orders as their shopper sees them. */
+/** Orders as their shopper sees them, or somebody whom a code to their mailbox let in. */
 export interface OrderReading {
   /** @throws ApiError NOT_FOUND */
   read(caller: Pick<CartCaller, 'shopper'>, orderId: string): Promise<Order>
@@ -46,11 +47,11 @@ export function createOrderReading({
 
   return {
     async read({ shopper }, orderId) {
-      const row = await findOrder(db, shopper.subject, orderId)
-      if (!row) throw new ApiError('NOT_FOUND')
+      const row = await findOrderById(db, orderId)
+      if (!row || !(await mayOpen(db, row, shopper.subject, clock.now()))) throw new ApiError('NOT_FOUND')
       const isOver = row.status === 'Pending' && row.reservedUntil <= clock.now()
       if (isOver) await pendingOrders.expireOne(orderId)
-      const current = isOver ? await findOrder(db, shopper.subject, orderId) : row
+      const current = isOver ? await findOrderById(db, orderId) : row
       return orderView(await readRecord(db, current ?? row))
     },
 

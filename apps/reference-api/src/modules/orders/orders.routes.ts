@@ -4,8 +4,8 @@ import type { FeatureToggleReader } from '../feature-toggles/feature-toggles.ser
 import { checkCouponsOn } from '../promotions/coupons.service.ts'
 import type { SlotService } from '../slots/slots.service.ts'
 import { slotRoutes } from './order-slots.routes.ts'
+import { guestOrderRoutes, type GuestOrderParts } from './guest-order.routes.ts'
 import type { OrderService } from './orders.service.ts'
-import type { TrackedOrders } from './tracked-order.ts'
 
 const changes = { rate: 'orderChange' } as const
 
@@ -16,13 +16,13 @@ export function orderRoutes(
     orders,
     payments,
     trackedOrders,
+    orderAccess,
     slots,
     featureToggles,
-  }: {
+  }: GuestOrderParts & {
     orders: OrderService
     /** Asks the providers how open payments of an order stand. */
     payments: { reconcile(orderId: string): Promise<void> }
-    trackedOrders: TrackedOrders
     slots: SlotService
     featureToggles: FeatureToggleReader
   },
@@ -41,15 +41,7 @@ export function orderRoutes(
     await payments.reconcile(order.id)
     return orders.read(call, order.id)
   })
-  route(app, 'GET /experience/checkout/guest/v1/guest-order', async ({ query }) => trackedOrders.track(query), {
-    rate: 'guestOrder',
-  })
-  route(
-    app,
-    'POST /experience/checkout/guest/v1/guest-order/actions',
-    async ({ body }) => trackedOrders.cancel(body, body),
-    { rate: 'guestOrder' },
-  )
+  guestOrderRoutes(app, route, { trackedOrders, orderAccess })
   route(
     app,
     'POST /experience/checkout/guest/v1/orders/customer/guest-customer',

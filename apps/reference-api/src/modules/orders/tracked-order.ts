@@ -1,22 +1,16 @@
 import type { GuestOrderAction, OrderStore, TrackedOrder, TrackedStore } from '@vitrine/contract'
 import { writtenOrderNumber } from '@vitrine/contract/rules'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { CountTry } from '../../platform/guards/try-count.ts'
-import { emailIdentity } from '../../platform/email-identity.ts'
 import { checkWantedUnits } from './cancelled-units.ts'
+import { findByReference, type OrderReference } from './order-reference.ts'
 import { cancelActions, orderView } from './order-view.ts'
 import { readRecord, type OrderRecord } from './orders.repository.ts'
 import { orders } from './orders.schema.ts'
 import type { OrderService } from './orders.service.ts'
-
-/** Number and e-mail address that name an order for whoever has no account. */
-export interface OrderReference {
-  readonly orderNo: string
-  readonly email: string
-}
 
 /** Orders for whoever knows their number and e-mail. */
 export interface TrackedOrders {
@@ -40,20 +34,9 @@ export function createTrackedOrders(
   { guestOrder }: Pick<ShopLimits, 'guestOrder'>,
   service: Pick<OrderService, 'cancel'>,
 ): TrackedOrders {
-  async function find({ orderNo, email }: OrderReference) {
-    const number = writtenOrderNumber(orderNo)
-    await countTry('guestOrderNumber', number, guestOrder.perNumber)
-    // One query for both, so that a wrong e-mail takes as long as a wrong number.
-    const [row] = await db
-      .select()
-      .from(orders)
-      .where(
-        and(
-          eq(orders.number, number),
-          eq(sql`lower(${orders.email})`, emailIdentity(email)),
-          isNotNull(orders.submittedAt),
-        ),
-      )
+  async function find(reference: OrderReference) {
+    await countTry('guestOrderNumber', writtenOrderNumber(reference.orderNo), guestOrder.perNumber)
+    const row = await findByReference(db, reference)
     if (!row) throw new ApiError('NOT_FOUND')
     return row
   }

@@ -19,6 +19,8 @@ export interface Lives {
   readonly freshProof: number
   /** Products of an order that is not paid for yet. */
   readonly reservation: number
+  /** An order that was opened by a code to its mailbox. */
+  readonly orderAccess: number
   /** Time from the request to delete an account to its end: as long as that can be taken back. */
   readonly accountDeletion: number
 }
@@ -33,6 +35,7 @@ export const usualLives: Lives = {
   signIn: 30 * 86_400,
   freshProof: 600,
   reservation: 900,
+  orderAccess: 3600,
   accountDeletion: 14 * 86_400,
 }
 

@@ -59,8 +59,12 @@ export interface ShopLimits {
     /** Passkeys of one account. */
     readonly passkeys: number
   }
-  /** Looks a minute at one order number without an account, over all processes. */
-  readonly guestOrder: { readonly perNumber: number }
+  readonly guestOrder: {
+    /** Looks a minute at one order number without an account, over all processes. */
+    readonly perNumber: number
+    /** Codes an hour for one order number. */
+    readonly codesPerHour: number
+  }
   /** What one shopper, phone number or network may ask the wallet in an hour, over all processes. */
   readonly wallet: {
     readonly pinsPerPhone: number
@@ -126,7 +130,7 @@ export const defaultLimits: ShopLimits = {
   unpaidOrders: { perGuest: 3, perNetwork: 30, unitsPerNetwork: 600, linesPerNetwork: 200 },
   cashOrders: { perShopper: 3, perPhone: 3, perNetwork: 20 },
   identity: { codesPerHour: 10, perPrefix: 20, codesPerBlock: 400, codesPerNetwork: 300, passkeys: 10 },
-  guestOrder: { perNumber: 5 },
+  guestOrder: { perNumber: 5, codesPerHour: 5 },
   wallet: { pinsPerPhone: 5, pinsPerShopper: 10, pinsPerNetwork: 100, numbersPerShopper: 10, numbersPerNetwork: 100 },
   addresses: { perAccount: 20 },
   perMinute: {

@@ -15,6 +15,7 @@ export type GuardedWay =
   | 'codeNetwork'
   | 'codePrefix'
   | 'guestOrderNumber'
+  | 'orderCode'
   | 'desk'
   | 'deskName'
   | 'metrics'

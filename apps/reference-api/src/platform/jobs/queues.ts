@@ -10,6 +10,8 @@ export interface JobData {
   }
   'back-in-stock-mail': { alertId: string }
   'identity-code': { codeId: string }
+  /** A code that opens an order. */
+  'order-code': { codeId: string }
   'security-notice': { noticeId: string }
   'deletion-mail': { UID: string; about: 'request' | 'end' }
   /** An order that is paid, whose shopper may not have come back. */
@@ -86,6 +88,7 @@ export const queues: Record<JobName, QueueRule> = {
   'back-in-stock-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
   // Somebody waits for it, and after ten minutes nobody does.
   'identity-code': { retryLimit: 8, deadLetter: 'dead-letter', atOnce: abroad },
+  'order-code': { retryLimit: 8, deadLetter: 'dead-letter', atOnce: abroad },
   'security-notice': { retryLimit: 20, deadLetter: 'dead-letter' },
   'deletion-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
   'place-paid-order': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },

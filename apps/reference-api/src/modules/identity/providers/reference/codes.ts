@@ -7,7 +7,7 @@ import type { Jobs } from '../../../../platform/jobs/jobs.ts'
 import { findKey, keyId, type SigningKeys } from '../../../token/key-ring.ts'
 import type { CodeOrder, IdentityOutcome, IdentityRefusal, ShownCode } from '../../identity-provider.ts'
 import { lockOf, triesLeft, withFailure, withoutFailures, withSend } from './guard.rules.ts'
-import { codeOf } from './one-time-code.ts'
+import { codeOf } from '../../../../platform/one-time-code.ts'
 import { endCodes, findCode, insertCode, lockCode, updateCode, type CodeRow } from './reference.repository.ts'
 
 /** A code on its way to its reader. */

@@ -1,0 +1,147 @@
+import type { Order } from '@vitrine/contract'
+import { codeRules } from '@vitrine/contract/rules'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testProducts } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { checkoutPath, email, TestShopper } from '../../testing/test-shopper.ts'
+import { orderAccess, orderCode } from './order-access.schema.ts'
+
+const ask = `POST ${checkoutPath}/guest-order/code` as const
+const open = `POST ${checkoutPath}/guest-order/access` as const
+const read = `GET ${checkoutPath}/orders/{orderId}` as const
+const act = `POST ${checkoutPath}/orders/{orderId}/actions` as const
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+// An hour for each test: its numbers have codes left.
+beforeEach(() => shop.clock.pass(3_600))
+
+const guest = () => new TestShopper(shop).enter()
+const placed = async () => (await guest()).buy(testProducts.biscuits)
+const codeMails = () => shop.mails.filter(({ subject }) => /\d{6}/.test(subject))
+const asked = (shopper: TestShopper, orderNo: string, address = email) =>
+  shopper.do(ask, { body: { orderNo, email: address } })
+const lastCode = () => /\d{6}/.exec(codeMails().at(-1)!.subject)![0]
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** Asks for a code as somebody else would, and reads it in the mailbox. */
+async function codeFor(shopper: TestShopper, order: Order) {
+  const { vToken } = await asked(shopper, order.orderNumber)
+  await shop.runJobs()
+  return { vToken, code: lastCode() }
+}
+const refusal = (reason: string) => ({
+  status: 409,
+  body: { errorCode: 'VALIDATION_CONFLICT', details: [{ field: '/code', reason }] },
+})
+
+describe('opening an order by a code to its mailbox', () => {
+  it('shows all of it to whoever has the code, and lets them cancel it', async () => {
+    const order = await placed()
+    const other = await guest()
+    const params = { orderId: order.id }
+    expect(await other.call(read, { params })).toMatchObject({ status: 404 })
+    const body = await codeFor(other, order)
+    expect(codeMails().at(-1)).toMatchObject({ to: email, text: expect.stringContaining(order.orderNumber) })
+    expect(await other.do(open, { body })).toEqual({ orderId: order.id })
+    const shown = await other.do(read, { params })
+    expect(shown).toMatchObject({
+      id: order.id,
+      fulfillmentInfo: { fulfillmentContact: { lastNameOrSurname: 'Haddad' } },
+    })
+    const cancelled = await other.do(act, { params, body: { actionName: 'CancelOrder' } })
+    expect(cancelled).toMatchObject({ status: 'Cancelled' })
+  })
+
+  it('lets in only the shopper who gave the code, for an hour', async () => {
+    const order = await placed()
+    const [other, third] = [await guest(), await guest()]
+    await other.do(open, { body: await codeFor(other, order) })
+    const params = { orderId: order.id }
+    const cancel = { params, body: { actionName: 'CancelOrder' } }
+    expect(await third.call(read, { params })).toMatchObject({ status: 404 })
+    expect(await third.call(act, cancel)).toMatchObject({ status: 404 })
+    shop.clock.pass(3_599)
+    expect(await other.call(read, { params })).toMatchObject({ status: 200 })
+    shop.clock.pass(1)
+    expect(await other.call(read, { params })).toMatchObject({ status: 404 })
+    expect(await other.call(act, cancel)).toMatchObject({ status: 404 })
+  })
+
+  it('takes a code once, in any digits, and none that is ten minutes old', async () => {
+    const order = await placed()
+    const other = await guest()
+    const { vToken, code } = await codeFor(other, order)
+    const eastern = [...code].map((digit) => String.fromCharCode(0x660 + Number(digit))).join(' ')
+    expect(await other.call(open, { body: { vToken, code: eastern } })).toMatchObject({ status: 200 })
+    expect(await other.call(open, { body: { vToken, code } })).toMatchObject(refusal('over'))
+    const late = await codeFor(other, order)
+    shop.clock.pass(codeRules.CODE_LIFE)
+    expect(await other.call(open, { body: late })).toMatchObject(refusal('over'))
+  })
+
+  it('takes five tries at a code, of fifteen at once, and then not the right one either', async () => {
+    const order = await placed()
+    const other = await guest()
+    const { vToken, code } = await codeFor(other, order)
+    const tries = await Promise.all(
+      Array.from({ length: 15 }, () => other.call(open, { body: { vToken, code: wrong(code) } })),
+    )
+    const reasons = tries.map(({ body }) => (body as { details: { reason: string }[] }).details[0]!.reason)
+    expect(reasons.filter((reason) => reason === 'wrong')).toHaveLength(codeRules.CODE_TRIES - 1)
+    expect(await other.call(open, { body: { vToken, code } })).toMatchObject(refusal('over'))
+    expect(await shop.db.$count(orderAccess, eq(orderAccess.orderId, order.id))).toBe(0)
+  })
+
+  it('answers alike where there is no such order, and sends nothing', async () => {
+    const order = await placed()
+    const other = await guest()
+    const before = codeMails().length
+    for (const [orderNo, address] of [
+      [order.orderNumber, 'somebody.else@shopper.example'],
+      ['ALD-AE-7K3M-9QXP', email],
+    ] as const) {
+      const answer = await other.call(ask, { body: { orderNo, email: address } })
+      const real = await other.call(ask, { body: { orderNo: order.orderNumber, email } })
+      expect([answer.status, Object.keys(answer.body)]).toEqual([real.status, Object.keys(real.body)])
+      const { vToken } = answer.body as { vToken: string }
+      shop.clock.pass(60)
+      const ends: unknown[] = []
+      for (let at = 0; at < 6; at++) ends.push(await other.call(open, { body: { vToken, code: '123456' } }))
+      for (const [at, end] of ends.entries()) expect(end).toMatchObject(refusal(at < 4 ? 'wrong' : 'over'))
+      shop.clock.pass(60)
+    }
+    await shop.runJobs()
+    expect(
+      new Set(
+        codeMails()
+          .slice(before)
+          .map(({ to }) => to),
+      ),
+    ).toEqual(new Set([email]))
+    expect(codeMails().slice(before)).toHaveLength(2)
+  })
+
+  it('sends five codes an hour for a number, whether there is such an order or not', async () => {
+    const { orderNumber } = await placed()
+    for (const number of [orderNumber, 'ALD-AE-2222-3333']) {
+      const other = await guest()
+      const statuses: number[] = []
+      for (let at = 0; at < 6; at++) statuses.push((await other.call(ask, { body: { orderNo: number, email } })).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      shop.clock.pass(60)
+    }
+  })
+
+  it('stores no code', async () => {
+    const order = await placed()
+    const { code, vToken } = await codeFor(await guest(), order)
+    const rows = JSON.stringify(await shop.db.select().from(orderCode))
+    expect(rows).not.toContain(code)
+    expect(rows).not.toContain(vToken)
+  })
+})
