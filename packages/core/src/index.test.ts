@@ -202,6 +202,7 @@ describe('@vitrine/core/checkout', () => {
         "offeredMethods",
         "orderCancellingDomain",
         "orderDisplay",
+        "orderOpeningDomain",
         "orderSteps",
         "orderTrackingDomain",
         "ordersDomain",

@@ -68,7 +68,8 @@ const without = [
     'checkoutDomain',
   ],
   ...['couponsDomain', 'datesDomain', 'eventsDomain', 'formatDomain', 'handoverDomain', 'imagesDomain'],
-  ...['orderCancellingDomain', 'orderTrackingDomain', 'privateSessionDomain', 'recentlyViewedDomain', 'signInDomain'],
+  ...['orderCancellingDomain', 'orderOpeningDomain', 'orderTrackingDomain', 'privateSessionDomain'],
+  ...['recentlyViewedDomain', 'signInDomain'],
   ...['savedItemsDomain', 'walletDomain'],
 ]
 const domains = Object.keys(core).filter((name) => /^(?!define).*Domain$/.test(name))
