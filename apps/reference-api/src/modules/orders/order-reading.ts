@@ -45,10 +45,16 @@ export function createOrderReading({
     language: row.language as WrittenLanguage,
   })
 
+  /** @throws ApiError NOT_FOUND */
+  async function opened(subject: string, orderId: string): Promise<OrderRow> {
+    const row = await findOrderById(db, orderId)
+    if (!row || !(await mayOpen(db, row, subject, clock.now()))) throw new ApiError('NOT_FOUND')
+    return row
+  }
+
   return {
     async read({ shopper }, orderId) {
-      const row = await findOrderById(db, orderId)
-      if (!row || !(await mayOpen(db, row, shopper.subject, clock.now()))) throw new ApiError('NOT_FOUND')
+      const row = await opened(shopper.subject, orderId)
       const isOver = row.status === 'Pending' && row.reservedUntil <= clock.now()
       if (isOver) await pendingOrders.expireOne(orderId)
       const current = isOver ? await findOrderById(db, orderId) : row
@@ -56,8 +62,8 @@ export function createOrderReading({
     },
 
     async placedBy({ shopper }, orderId) {
-      const row = await findOrder(db, shopper.subject, orderId)
-      if (!row || row.submittedAt === null) throw new ApiError('NOT_FOUND')
+      const row = await opened(shopper.subject, orderId)
+      if (row.submittedAt === null) throw new ApiError('NOT_FOUND')
       return written(row)
     },
 

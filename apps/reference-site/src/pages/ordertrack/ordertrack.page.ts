@@ -1,5 +1,5 @@
 import type { Storefront } from '@vitrine/core'
-import { orderCancellingDomain, orderTrackingDomain } from '@vitrine/core/checkout'
+import { orderCancellingDomain, orderOpeningDomain, orderTrackingDomain } from '@vitrine/core/checkout'
 import { escapeHtml } from '../../render/html.ts'
 import { orderTrackStyles } from '../../render/styles.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
@@ -8,6 +8,7 @@ import { formPage } from '../form-page.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 import type { FormEnd, PostedValues } from '../page-form.ts'
 import { isHexId } from '../hex-id.ts'
+import { codeForm } from './order-code-form.ts'
 import { cancelNotice } from './parcel-parts.ts'
 import { trackedOrder } from './tracked-order.ts'
 import { trackingForm, type OrderTrackForm } from './tracking-form.ts'
@@ -27,6 +28,7 @@ export const orderTrackPage = formPage({
       const { orderNo = '', email = '' } = context.form?.values ?? {}
       const done = context.form?.done
       if (!done) return viewOf(context, trackingForm(context))
+      if ('vToken' in done) return viewOf(context, codeForm(context, { orderNo, email }, done))
       return viewOf(
         context,
         cancelNotice(context, done.cancelled) + (await trackedOrder(context, done.order, { orderNo, email })),
@@ -34,7 +36,9 @@ export const orderTrackPage = formPage({
     },
   }),
   async send({ domain, storefront, values }): Promise<FormEnd<OrderTrackForm>> {
-    const { orderNo = '', email = '' } = values
+    const { orderNo = '', email = '', step } = values
+    const code = step === 'code' || step === 'open' ? await codeStep(storefront, values) : undefined
+    if (code) return code
     const cancelled = await cancelWanted(storefront, values)
     const end = cancelled?.order ?? (await domain.track(orderNo, email))
     if (end.outcome === 'found')
@@ -43,6 +47,22 @@ export const orderTrackPage = formPage({
     return { again: { message: end.outcome, status: end.outcome === 'failed' ? 503 : 422 } }
   },
 })
+
+/** Sends a code, or opens the order with it: then the page has an address of its own, which a reload shows again. */
+async function codeStep(storefront: Storefront, values: PostedValues): Promise<FormEnd<OrderTrackForm>> {
+  const { orderNo = '', email = '', vToken = '', code = '', step } = values
+  const opening = storefront.use(orderOpeningDomain)
+  if (step === 'code') {
+    const sent = await opening.sendCode(orderNo, email)
+    if (sent.outcome === 'sent') return { again: { values: { orderNo, email }, done: { vToken: sent.vToken } } }
+    const message = sent.outcome === 'invalid' ? 'notFound' : sent.outcome
+    return { again: { message, status: sent.outcome === 'failed' ? 503 : 422 } }
+  }
+  const opened = await opening.open(vToken, code)
+  if (opened.outcome === 'opened') return { to: `${storefront.routes.page('ordertrack')}?order=${opened.orderId}` }
+  const done = { vToken, fault: opened.outcome }
+  return { again: { values: { orderNo, email }, done, status: opened.outcome === 'failed' ? 503 : 422 } }
+}
 
 /** Cancels what a form asks for, and says how that ended; the order itself where the answer has it. */
 async function cancelWanted(storefront: Storefront, { orderNo = '', email = '', cancel }: PostedValues) {

@@ -5,6 +5,7 @@ import { orderDisplay, orderSteps } from '@vitrine/core/checkout'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 import { collectedAt, doorLine } from './receiving-parts.ts'
+import { codeRequest, type OrderProof } from './order-code-form.ts'
 import { cancelForm, parcelHistory, type CancelTarget } from './parcel-parts.ts'
 
 /** Data that every view of a placed order has, whoever looks at it. */
@@ -28,17 +29,13 @@ export type ShownOrder = Pick<
 >
 
 /** An order as whoever knows its number and e-mail reads it. */
-export async function trackedOrder(
-  context: PageContext,
-  order: TrackedOrder,
-  proof: Readonly<Record<'orderNo' | 'email', string>>,
-): Promise<string> {
+export async function trackedOrder(context: PageContext, order: TrackedOrder, proof: OrderProof): Promise<string> {
   const { storefront, text } = context
   const { routes } = storefront
   const ways =
     `<a class="vt-button" href="${escapeHtml(routes.page('ordertrack'))}">${escapeHtml(text('orderTrack.again'))}</a>` +
     `<a class="vt-button" href="${escapeHtml(routes.page('contact-us'))}">${escapeHtml(text('orderTrack.help'))}</a>`
-  const side = await destination(context, order)
+  const side = (await destination(context, order)) + more(context, proof)
   const cancel: CancelTarget = {
     action: routes.page('ordertrack'),
     fields: proof,
@@ -46,6 +43,10 @@ export async function trackedOrder(
   }
   return orderView(context, order, { side, ways, cancel, isAnnounced: true })
 }
+
+/** The way to what number and e-mail alone do not show. */
+const more = (context: PageContext, proof: OrderProof) =>
+  `<section><p class="track__hint">${escapeHtml(context.text('orderTrack.code.why'))}</p>${codeRequest(context, proof)}</section>`
 
 /** Parts beside the parcels and below them. */
 export interface OrderViewParts {

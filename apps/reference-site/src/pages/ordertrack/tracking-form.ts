@@ -5,14 +5,18 @@ import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 import type { PageForm } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
+import type { SentCode } from './order-code-form.ts'
 
 type Problem = Exclude<TrackingOutcome, { outcome: 'found' }>
 
-/** A form for an order; what it comes to is the order, and how cancelling a part of it ended. */
+/**
+ * A form for an order; what it comes to is the order, and how cancelling a part of it ended, or a code that shows all
+ * of it.
+ */
 export type OrderTrackForm = PageForm<
   TrackingErrors,
   Exclude<Problem['outcome'], 'invalid'>,
-  { readonly order: TrackedOrder; readonly cancelled?: string }
+  { readonly order: TrackedOrder; readonly cancelled?: string } | SentCode
 >
 
 /** The form, with what was typed and what is wrong with it. */
