@@ -40,6 +40,13 @@ describe('an invoice as PDF', () => {
     expect(pdf).toContain('D:20261120')
   })
 
+  it('has a font for each script of a name', async () => {
+    const pdf = textOf(await write(invoice({ parties: [{ title: 'Billed to', lines: ['Amal أمل 陳大文 สมชาย'] }] })))
+    const used = [...new Set([...pdf.matchAll(/\/BaseFont \/[A-Z]{6}\+(\w+)-Regular/g)].map(([, name]) => name))]
+    expect(used.sort()).toEqual(['IBMPlexSansArabic', 'NotoSansTC', 'NotoSansThai'])
+    expect(textOf(await write(invoice()))).not.toMatch(/Noto/)
+  })
+
   it('has the same bytes for the same data', async () => {
     const [first, again] = [await write(invoice()), await write(invoice())]
     expect(Buffer.from(again).equals(Buffer.from(first))).toBe(true)

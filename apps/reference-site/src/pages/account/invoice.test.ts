@@ -45,6 +45,7 @@ it('an invoice names what was bought, for whom, and the tax within the total', (
   expect(facts(html)).not.toContain('Payment fee')
   expect(facts(html)).toContain('|Sold by|Quarry &amp; Co|')
   expect(facts(html)).toContain('|Billed to|Layla Haddad|Villa 7|')
+  expect(html).toContain(`href="/en-ae/my-account/orders/${order.id}/invoice.pdf">Download the invoice (PDF)</a>`)
 })
 
 it('an invoice has the fee of a way of paying, where there is one', () => {

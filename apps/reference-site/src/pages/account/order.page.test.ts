@@ -34,6 +34,8 @@ describe('orderPage', () => {
     for (const words of ['Layla Haddad', 'Marina Heights, Al Marsa Street', 'Dubai', '+971', 'ending 1111', 'VAT'])
       expect(main).toContain(words)
     expect(main).toContain(`href="/en-ae/buy-again?order=${orderId}"`)
+    const file = `href="/en-ae/my-account/orders/${orderId}/invoice.pdf">Download the invoice (PDF)</a>`
+    expect(main).toContain(file)
   })
 
   it('has the fee of a way of paying, and says what is to pay on delivery', async () => {

@@ -43,6 +43,19 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it.each([
+    ['en-ae', 'Download the invoice (PDF)'],
+    ['ar-ae', 'تنزيل الفاتورة (PDF)'],
+    ['zh-hk', '下載發票（PDF）'],
+    ['zh-sg', '下载发票（PDF）'],
+  ])('leads in %s to the invoice as a file', async (locale, name) => {
+    const { shown, text } = await open({ order: 'placed', locale })
+    await expect.poll(text).toContain(name)
+    const link = shown.find<HTMLAnchorElement>('a[href$="/invoice.pdf"]')
+    expect(new URL(link.href).pathname).toBe(`/${locale}/my-account/orders/${orderId}/invoice.pdf`)
+    await shown.unmount()
+  })
+
   it('has no fee where there is none', async () => {
     const { shown, text } = await open({ order: 'placed' })
     await expect.poll(text).toContain('Thank you')
