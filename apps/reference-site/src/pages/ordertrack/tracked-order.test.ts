@@ -100,3 +100,14 @@ describe('an order that is brought', () => {
     expect(html).toContain(`/${locale}/delivery.ics?parcel=fashion&amp;from=2026-11-24&amp;to=2026-11-26"`)
   })
 })
+
+it.each([
+  ['en-ae', 'Packed'],
+  ['ar-ae', 'تم التجهيز'],
+  ['zh-hk', '已包裝'],
+  ['zh-sg', '已包装'],
+])('a parcel that is packed says so in %s', async (locale, words) => {
+  const event = { at: '2026-11-20T10:00:00.000Z', carrier: null, trackingNumber: null, trackingUrl: null, note: null }
+  const html = await tracked('placed', { locale }, { status: 'Packed', events: [{ status: 'Packed', ...event }] })
+  expect(html).toContain(`<li><strong>${words}</strong>`)
+})
