@@ -51,6 +51,8 @@ export {
   orderCancellingDomain,
   orderOpeningDomain,
   orderTrackingDomain,
+  type CancelledUnits,
+  type CancelOutcome,
   type OrderCodeOutcome,
   type OrderOpening,
   type OrderOpeningDomain,

@@ -1,5 +1,5 @@
 export { giftReceiptText } from './gift-receipt-text.ts'
-export { orderCancellingDomain, type CancelOutcome, type OrderCancelling } from './cancel-order.ts'
+export { orderCancellingDomain, type CancelledUnits, type CancelOutcome, type OrderCancelling } from './cancel-order.ts'
 export { ordersDomain, type Orders } from './orders.ts'
 export { orderSteps, type OrderProgressStep, type OrderStep } from './order-steps.ts'
 export { orderOpeningDomain, type OrderCodeOutcome, type OrderOpening, type OrderOpeningDomain } from './open-order.ts'

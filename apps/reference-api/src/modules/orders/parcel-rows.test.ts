@@ -140,6 +140,25 @@ describe('several parcels of one department', () => {
     ])
   })
 
+  it('keep the slot of a kind until its last units are cancelled', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { placed } = await buyAll(shopper)
+    const { rest, apart } = await packApart(placed.id)
+    const itemOf = (code: string) =>
+      placed.items.flatMap(({ items }) => items).find(({ product }) => product.productCode === code)!.id
+    const cancel = async (parcelId: string, code: string, quantity: number) => {
+      const lines = [{ itemId: itemOf(code), quantity }]
+      await shop.services.orders.cancel(placed.id, parcelId, { lines })
+      const { deliverySlots } = await read(shopper, placed.id)
+      return deliverySlots?.map(({ kind, status }) => `${kind} ${status}`)
+    }
+    expect(await cancel(rest, testProducts.biscuits, 2)).toEqual(['food Booked', 'hamper Booked'])
+    // Its parcel goes on with the biscuit.
+    expect(await cancel(apart, testProducts.basket, 1)).toEqual(['food Booked', 'hamper Expired'])
+    expect(await cancel(apart, testProducts.biscuits, 1)).toEqual(['food Expired', 'hamper Expired'])
+    expect((await read(shopper, placed.id)).status).toBe('Submitted')
+  })
+
   it('give back their own stock alone, once, when each is cancelled twice at once', async () => {
     const stocks = () => Promise.all([testProducts.biscuits, testProducts.basket].map((sku) => stockOf(shop.db, sku)))
     const before = await stocks()

@@ -191,6 +191,32 @@ describe('cash on delivery', () => {
     expect(await problems(order)).toEqual([])
     expect(lastMail(order)).toMatch(/We have given AED\s[\d.]+ back to you. You paid with Cash on delivery\./)
   })
+  it('is less to collect when units are cancelled, which their mail says, and nothing goes back', async () => {
+    const { shopper, order } = await bought()
+    const food = order.parcels.find(({ departmentType }) => departmentType === 'food')!
+    const cancel = (quantity: number) =>
+      shopper.do(`POST ${checkoutPath}/orders/{orderId}/actions`, {
+        ...params(order),
+        body: { ...{ actionName: 'CancelOrder', parcelId: food.id }, lines: [{ ...line, quantity }] },
+      })
+    const line = { itemId: food.lines[0]!.itemId }
+    const now = await cancel(1)
+    const { amount } = now.parcels.find(({ id }) => id === food.id)!.cancellations[0]!
+    expect(amount.amount).toBeGreaterThan(0)
+    expect(now).toMatchObject({
+      refundTotal: { amount: 0 },
+      payments: [{ status: 'Authorized', amountRequested: plus(order, -amount.amount) }],
+    })
+    await shop.runJobs()
+    expect(mailsOf(order).at(-1)!.id).toMatch(/^cancellation-/)
+    expect(lastMail(order)).toContain('You now pay the driver AED')
+    expect(lastMail(order)).not.toContain('goes back')
+    expect(await collect(order)).toBe(1)
+    expect(await operations(order)).toMatchObject([{ kind: 'capture', amount: order.total.amount - amount.amount }])
+    await cancel(2)
+    await shop.runJobs()
+    expect(await problems(order)).toEqual([{ kind: 'refund-by-hand', amount: food.total.amount - amount.amount }])
+  })
   it('says in the mail of a cancelled parcel what the driver gets now, and is over with the last one', async () => {
     const { shopper, order } = await bought()
     const [first, second] = order.parcels

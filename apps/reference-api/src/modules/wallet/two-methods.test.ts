@@ -119,6 +119,33 @@ const statusOf = (answer: Awaited<ReturnType<Paid['payByWallet']>>) =>
 const lost = (method: 'wallet' | 'card', fault: CardFault = 'lost-reply') =>
   method === 'wallet' ? shop.setWalletFault(fault) : shop.setCardFault(fault)
 
+it('gives cancelled units back by what was paid first, then by the next, exactly', async () => {
+  const paid = await ordered()
+  await paid.payByWallet()
+  await paid.payByCard()
+  const { parcels } = await paid.shopper.submit(paid.order.id)
+  await settle()
+  const food = parcels.find(({ departmentType }) => departmentType === 'food')!
+  const { itemId } = food.lines[0]!
+  const cancel = async () => {
+    const order = await paid.shopper.do(`POST ${checkoutPath}/orders/{orderId}/actions`, {
+      params: { orderId: paid.order.id },
+      body: { actionName: 'CancelOrder', parcelId: food.id, lines: [{ itemId, quantity: 1 }] },
+    })
+    await settle()
+    return order.refundTotal.amount
+  }
+  const first = await cancel()
+  expect(first).toBeGreaterThan(PART)
+  expect(await moneyOf(paid)).toEqual({ wallet: 0, card: paid.rest - (first - PART), holds: 0 })
+  const second = await cancel()
+  expect(await moneyOf(paid)).toEqual({ wallet: 0, card: paid.rest - (second - PART), holds: 0 })
+  await act(paid.shopper, paid.order.id, 'CancelOrder')
+  await settle()
+  expect(await moneyOf(paid)).toEqual(nothing)
+  expect(await problemsOf(paid)).toEqual([])
+})
+
 describe('an answer that is lost', () => {
   it.each([[['wallet']], [['card']], [['wallet', 'card']]] as const)(
     'of %j is asked for with the same key',

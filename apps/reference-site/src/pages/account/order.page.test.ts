@@ -1,14 +1,20 @@
 import { accountDomain } from '@vitrine/core'
 import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import type { Storefront } from '@vitrine/core'
 import { describe, expect, it } from 'vitest'
 import { orderTrackStyles } from '../../render/styles.ts'
 import type { PageContext, PageView } from '../page.ts'
 import { pageText } from '../page-text.ts'
 import { orderPage } from './order.page.ts'
 
+interface Shown {
+  id?: string
+  query?: PageContext['query']
+  form?: PageContext['form']
+}
 const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
 
-async function view(options: ShopStorefrontOptions = {}, id = orderId) {
+async function view(options: ShopStorefrontOptions = {}, { id = orderId, query = {}, form }: Shown = {}) {
   const { storefront } = shopStorefront({ signIn, lines: [{ good: 'jumper' }, { good: 'chutney' }], ...options })
   await storefront.use(accountDomain).info.load()
   return orderPage.view({
@@ -16,7 +22,8 @@ async function view(options: ShopStorefrontOptions = {}, id = orderId) {
     config: { siteUrl: 'https://shop.example' },
     params: { orderId: id },
     path: `/en-ae/my-account/orders/${id}`,
-    query: {},
+    query,
+    ...(form && { form }),
     isShopperHidden: false,
     text: (key: Parameters<typeof pageText>[1], parameters?: Readonly<Record<string, string>>) =>
       pageText({ language: 'en', country: 'ae' }, key, parameters),
@@ -117,6 +124,54 @@ describe('orderPage', () => {
     // Words of several lines are shown as they were written.
     expect(main).toContain('<bdi class="track__line">For Omar, with love</bdi>')
     expect(orderTrackStyles).toMatch(/\.track__line\{[^}]*white-space:pre-line/)
+  })
+
+  describe('with a form for some units of a parcel', () => {
+    const key = '01234567-89ab-4cde-8f01-23456789abcd'
+    const parcelId = 'b'.repeat(31) + '0'
+    const lines = [{ good: 'jumper', quantity: 3 } as const]
+    /** The answer to the form, before a shop in which cancelling ends so. */
+    const send = async (units: string, end: string) => {
+      const asked: unknown[][] = []
+      const { storefront } = shopStorefront({ signIn })
+      const domain = {
+        cancel: async (...given: unknown[]) => {
+          asked.push(given)
+          return end
+        },
+      }
+      const shop = { routes: storefront.routes, use: () => domain } as unknown as Storefront
+      const values = { orderId, cancelSome: parcelId, key, 'units-line-1': units }
+      return { asked, answer: await orderPage.form!.send({ storefront: shop, values, headers: {} }), values }
+    }
+
+    it('sends them under its key, and says afterwards what that came to', async () => {
+      const { asked, answer } = await send('2', 'done')
+      expect(asked).toEqual([[orderId, parcelId, { lines: [{ itemId: 'line-1', quantity: 2 }], key }]])
+      expect(answer).toEqual({ to: `/en-ae/my-account/orders/${orderId}`, said: { notice: 'cancel-some' } })
+    })
+
+    it.each([
+      ['0', 'done', 'none', 0],
+      ['-1', 'done', 'number', 0],
+      ['9', 'fewer', 'fewer', 1],
+    ])('shows the order again with what was typed: %s', async (units, end, message, calls) => {
+      const { asked, answer, values } = await send(units, end)
+      expect(asked).toHaveLength(calls)
+      expect(answer).toMatchObject({ again: { message, values }, path: `/my-account/orders/${orderId}` })
+      const { main } = await view({ order: 'placed', lines }, { form: { values, errors: {}, message } })
+      expect(main).toMatch(/<details class="track__cancel" open>[^]*role="alert"/)
+    })
+
+    it('is offered where there is more than one unit, and goes with a new key each time', async () => {
+      const keys = await Promise.all(
+        [1, 2].map(async () => /name="key" value="([^"]+)"/.exec((await view({ order: 'placed', lines })).main)?.[1]),
+      )
+      expect(new Set(keys).size).toBe(2)
+      const { main } = await view({ order: 'placed', lines })
+      expect(main).toMatch(/name="units-[^"]+" min="0" max="3"/)
+      expect((await view({ order: 'placed' })).main).not.toContain('name="units-')
+    })
   })
 
   it('leaves buying again out while that is switched off', async () =>

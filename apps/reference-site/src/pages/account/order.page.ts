@@ -13,7 +13,8 @@ import type { Crumb } from '../breadcrumbs.ts'
 import { formPage } from '../form-page.ts'
 import { isHexId } from '../hex-id.ts'
 import type { PageContext } from '../page.ts'
-import type { PostedValues } from '../page-form.ts'
+import { readSome, type SomeFault } from '../ordertrack/cancel-some.ts'
+import type { FormEnd, PageForm, PostedValues } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
 import { invoice } from './invoice.ts'
 import { invoiceFilePath } from './invoice-file.routes.ts'
@@ -22,26 +23,34 @@ import { accountPage, type PartView } from './account-page.ts'
 const listPath = '/my-account/orders'
 const pathOf = ({ orderId = '' }: PostedValues) => (isHexId(orderId) ? `${listPath}/${orderId}` : listPath)
 
+/** A form for units of a parcel that were not cancelled. */
+type OrderForm = PageForm<object, SomeFault>
+
 /**
- * One placed order of who is signed in, with everything that it says. Its forms cancel it, or a parcel of it, and the
- * page says how that ended.
+ * One placed order of who is signed in, with everything that it says. Its forms cancel it, a parcel of it, or units of
+ * one, and the page says how that ended.
  */
 export const orderPage = formPage({
   path: listPath,
   domain: orderCancellingDomain,
   back: (values, { routes }) => routes.path(pathOf(values)),
-  page: accountPage({ page: 'my-account/orders', main: orderPart }),
-  async send({ domain, storefront: { routes }, values }) {
+  page: accountPage<OrderForm>({ page: 'my-account/orders', main: orderPart }),
+  async send({ domain, storefront: { routes }, values }): Promise<FormEnd<OrderForm>> {
     const { orderId = '', cancel } = values
-    const parcelId = cancel && isHexId(cancel) ? cancel : undefined
+    const some = readSome(values)
+    const parcelId = some?.parcelId ?? (cancel && isHexId(cancel) ? cancel : undefined)
     if (!isHexId(orderId) || (!parcelId && cancel !== 'order')) return { to: routes.path(listPath) }
-    const end = await domain.cancel(orderId, parcelId)
+    const again = (message: SomeFault) => ({ again: { message }, path: pathOf(values) })
+    if (some && 'fault' in some) return again(some.fault)
+    const end = await domain.cancel(orderId, parcelId, some?.units)
+    if (some && end === 'fewer') return again('fewer')
+    if (some && end === 'done') return { to: routes.path(pathOf(values)), said: { notice: 'cancel-some' } }
     return { to: routes.path(pathOf(values)), said: { notice: `cancel-${end}` } }
   },
 })
 
-async function orderPart(context: PageContext): Promise<PartView> {
-  const { storefront, params } = context
+async function orderPart(context: PageContext<OrderForm>): Promise<PartView> {
+  const { storefront, params, form } = context
   const [{ value: order, error }] = await Promise.all([
     storefront
       .use(ordersDomain)
@@ -69,11 +78,12 @@ async function orderPart(context: PageContext): Promise<PartView> {
               action: storefront.routes.page('my-account/orders'),
               fields: { orderId: order.id },
               isWhole: order.availableActions.includes('CancelOrder'),
+              refused: form?.message && { fault: form.message, values: form.values },
             },
             isNamed: true,
           },
         ),
-        cancelNotice(context, saidOf('cancel', context.query)),
+        cancelNotice(context, saidOf('cancel', context.query), order.parcels),
       ),
       own: crumbOf(context, order),
     }

@@ -42,7 +42,8 @@ const order = {
     {
       id: 'b'.repeat(32),
       ...{ departmentType: 'food', parcelType: 'food' },
-      lines: [{ itemId: 'line-1', quantity: 2 }],
+      lines: [{ itemId: 'line-1', quantity: 2, cancelledQuantity: 0 }],
+      cancellations: [],
       status: 'Dispatched',
       deliveryPromise: { earliest: '2026-11-24', latest: '2026-11-25', text: 'Arrives Tue 24 Nov' },
       trackingUrl: 'https://track.example/?a=1&b="',
@@ -66,9 +67,13 @@ const fields = [{ target: 'stateOrProvince', label: 'Emirate', options: [{ value
 
 /** The page's answer to a form, before a shop in which looking ends so. */
 const answer = async (outcome: TrackingOutcome, values = {}, cancelled: object = { outcome: 'failed' }) => {
+  const asked: unknown[][] = []
   const domain = {
     track: async () => outcome,
-    cancelAsGuest: async () => cancelled,
+    cancelAsGuest: async (...given: unknown[]) => {
+      asked.push(given)
+      return cancelled
+    },
     addressFields: { load: async () => ({ value: { fields } }) },
     money: ({ amount }: { amount: number }) => `AED ${amount / 100}`,
     number: String,
@@ -98,7 +103,7 @@ const answer = async (outcome: TrackingOutcome, values = {}, cancelled: object =
       pageText({ language: 'en', country: 'ae' }, key, parameters),
     element: async () => '',
   } as unknown as PageContext)) as PageView
-  return { ...view, status: formStatus(form) }
+  return { ...view, asked, status: formStatus(form) }
 }
 
 describe('orderTrackPage', () => {
@@ -131,7 +136,10 @@ describe('orderTrackPage', () => {
   it('shows each parcel of a department with what is in it, and cancels that one', async () => {
     const [first] = order.parcels
     const second = { ...first!, id: 'c'.repeat(32), status: 'Submitted' as const, isCancellable: true }
-    const parcels = [first!, second].map((parcel) => ({ ...parcel, lines: [{ itemId: 'line-1', quantity: 1 }] }))
+    const parcels = [first!, second].map((parcel) => ({
+      ...parcel,
+      lines: [{ itemId: 'line-1', quantity: 1, cancelledQuantity: 0 }],
+    }))
     const { main } = await answer({ outcome: 'found', order: { ...order, parcels } })
     expect(main.match(/<h3>[^<]*\(\d of 2\)<\/h3>/g)).toHaveLength(2)
     expect(main.match(/<bdi>AED 15<\/bdi>/g)).toHaveLength(2)
@@ -153,6 +161,61 @@ describe('orderTrackPage', () => {
     expect(late.main).toContain('It has left already')
     const nothing = await answer({ outcome: 'found', order }, { cancel: 'everything' })
     expect(nothing.main).not.toContain('could not be cancelled')
+  })
+
+  describe('with a form for some units of a parcel', () => {
+    const id = 'b'.repeat(32)
+    const key = '01234567-89ab-4cde-8f01-23456789abcd'
+    const ofUnits = (cancelledQuantity: number) => ({
+      ...{ ...order.parcels[0]!, status: 'Submitted' as const, isCancellable: true },
+      lines: [{ itemId: 'line-1', quantity: 3, cancelledQuantity }],
+    })
+    const withUnits = (cancelledQuantity: number, more: object = {}) => ({
+      ...{ ...order, status: 'Submitted' as const, parcels: [{ ...ofUnits(cancelledQuantity), ...more }] },
+    })
+    const posted = (units: string) => ({ cancelSome: id, key, 'units-line-1': units })
+
+    it('offers a number for each line up to what is left, and none for a last unit', async () => {
+      const { main } = await answer({ outcome: 'found', order: withUnits(1) })
+      expect(main).toMatch(
+        /<input type="hidden" name="cancelSome" value="b{32}"><input type="hidden" name="key" value="[-\da-f]{36}">/,
+      )
+      expect(main).toMatch(/<input type="number" name="units-line-1" min="0" max="2"[^>]* value="0">/)
+      expect(main).toContain('Quantity: 3 · Cancelled: 1')
+      expect((await answer({ outcome: 'found', order: withUnits(2) })).main).not.toContain('units-line-1')
+      const left = { isCancellable: false, status: 'Dispatched' as const }
+      expect((await answer({ outcome: 'found', order: withUnits(0, left) })).main).not.toContain('units-line-1')
+    })
+
+    it('cancels them by their key, whatever digits were typed, and says what that came to', async () => {
+      const at = '2026-11-21T09:00:00.000Z'
+      const lines = [{ itemId: 'line-1', quantity: 2 }]
+      const after = withUnits(2, { cancellations: [{ at, lines, amount: aed(2000) }] })
+      const { asked, main, status } = await answer({ outcome: 'failed' }, posted('٢'), {
+        outcome: 'found',
+        order: after,
+      })
+      expect(asked).toEqual([['ALD-AE-100123', 'mariam@example.com', id, { lines, key }]])
+      expect(status).toBe(200)
+      expect(main).toContain('Cancelled, for AED 20.')
+      expect(main).toContain('Cancelled: 2')
+    })
+
+    it.each([
+      ['0', {}, 'Enter how many of at least one product', 0],
+      ['two', {}, 'Please enter whole numbers', 0],
+      ['3', { outcome: 'fewer' }, 'Not so many can be cancelled', 1],
+    ])('says at the form what is wrong with %s, and what was typed stays', async (typed, outcome, words, calls) => {
+      const view = await answer({ outcome: 'found', order: withUnits(1) }, posted(typed), outcome)
+      expect([view.status, view.asked.length]).toEqual([422, calls])
+      expect(view.main).toMatch(new RegExp(`<details class="track__cancel" open>[^]*role="alert">${words}`))
+      expect(view.main).toMatch(new RegExp(`value="${typed}" aria-describedby="some-b{32}" aria-invalid="true"`))
+    })
+
+    it('comes too late for what has left', async () => {
+      const view = await answer({ outcome: 'found', order }, posted('1'), { outcome: 'tooLate' })
+      expect(view.main).toContain('It has left already')
+    })
   })
 
   it.each([

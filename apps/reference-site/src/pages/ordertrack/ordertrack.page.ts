@@ -1,5 +1,10 @@
 import type { Storefront } from '@vitrine/core'
-import { orderCancellingDomain, orderOpeningDomain, orderTrackingDomain } from '@vitrine/core/checkout'
+import {
+  orderCancellingDomain,
+  orderOpeningDomain,
+  orderTrackingDomain,
+  type TrackingOutcome,
+} from '@vitrine/core/checkout'
 import { escapeHtml } from '../../render/html.ts'
 import { orderTrackStyles } from '../../render/styles.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
@@ -9,6 +14,7 @@ import { definePage, type PageContext, type PageView } from '../page.ts'
 import type { FormEnd, PostedValues } from '../page-form.ts'
 import { isHexId } from '../hex-id.ts'
 import { codeForm } from './order-code-form.ts'
+import { readSome, type SomeFault } from './cancel-some.ts'
 import { cancelNotice } from './parcel-parts.ts'
 import { trackedOrder } from './tracked-order.ts'
 import { trackingForm, type OrderTrackForm } from './tracking-form.ts'
@@ -31,7 +37,8 @@ export const orderTrackPage = formPage({
       if ('vToken' in done) return viewOf(context, codeForm(context, { orderNo, email }, done))
       return viewOf(
         context,
-        cancelNotice(context, done.cancelled) + (await trackedOrder(context, done.order, { orderNo, email })),
+        cancelNotice(context, done.cancelled, done.order.parcels) +
+          (await trackedOrder(context, done.order, { orderNo, email }, done.refused)),
       )
     },
   }),
@@ -41,8 +48,18 @@ export const orderTrackPage = formPage({
     if (code) return code
     const cancelled = await cancelWanted(storefront, values)
     const end = cancelled?.order ?? (await domain.track(orderNo, email))
+    const fault = cancelled?.fault
     if (end.outcome === 'found')
-      return { again: { done: { order: end.order, ...(cancelled?.notice && { cancelled: cancelled.notice }) } } }
+      return {
+        again: {
+          done: {
+            order: end.order,
+            ...(cancelled?.notice && { cancelled: cancelled.notice }),
+            ...(fault && { refused: { fault, values } }),
+          },
+          ...(fault && { status: 422 }),
+        },
+      }
     if (end.outcome === 'invalid') return { again: { errors: end.errors } }
     return { again: { message: end.outcome, status: end.outcome === 'failed' ? 503 : 422 } }
   },
@@ -64,13 +81,23 @@ async function codeStep(storefront: Storefront, values: PostedValues): Promise<F
   return { again: { values: { orderNo, email }, done, status: opened.outcome === 'failed' ? 503 : 422 } }
 }
 
-/** Cancels what a form asks for, and says how that ended; the order itself where the answer has it. */
-async function cancelWanted(storefront: Storefront, { orderNo = '', email = '', cancel }: PostedValues) {
-  if (!cancel) return undefined
-  const parcelId = isHexId(cancel) ? cancel : undefined
+/** End of a cancellation, and the order where the answer has it. */
+interface CancelEnd {
+  readonly order?: TrackingOutcome
+  readonly notice?: string
+  readonly fault?: SomeFault
+}
+
+/** Cancels what a form asks for, and says how that ended. */
+async function cancelWanted(storefront: Storefront, values: PostedValues): Promise<CancelEnd | undefined> {
+  const { orderNo = '', email = '', cancel = '' } = values
+  const some = readSome(values)
+  if (some && 'fault' in some) return { fault: some.fault }
+  const parcelId = some?.parcelId ?? (isHexId(cancel) ? cancel : undefined)
   if (!parcelId && cancel !== 'order') return undefined
-  const result = await storefront.use(orderCancellingDomain).cancelAsGuest(orderNo, email, parcelId)
-  if (result.outcome === 'found') return { order: result, notice: 'done' }
+  const result = await storefront.use(orderCancellingDomain).cancelAsGuest(orderNo, email, parcelId, some?.units)
+  if (result.outcome === 'found') return { order: result, notice: some ? 'some' : 'done' }
+  if (result.outcome === 'fewer') return some ? { fault: 'fewer' } : { notice: 'failed' }
   if (result.outcome === 'tooLate' || result.outcome === 'failed') return { notice: result.outcome }
   return { order: result }
 }

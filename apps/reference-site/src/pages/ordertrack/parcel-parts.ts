@@ -3,6 +3,7 @@ import { calendarEvent, calendarPath } from '@vitrine/contract/rules'
 import { datesDomain, formatDomain } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
+import { someForm, type RefusedUnits } from './cancel-some.ts'
 
 /** Address that a cancellation is posted to, and the fields that show that the shopper may. */
 export interface CancelTarget {
@@ -10,13 +11,17 @@ export interface CancelTarget {
   readonly fields: Readonly<Record<string, string>>
   /** Nothing of the order has left yet. */
   readonly isWhole: boolean
+  /** A form for units that was sent and not carried out. */
+  readonly refused?: RefusedUnits | undefined
 }
+
+type ShownOrder = Pick<TrackedOrder, 'deliveryMethod' | 'collectionStore' | 'items'>
 
 /** History of a parcel, how it is followed, and the way to cancel it. */
 export function parcelHistory(
   context: PageContext,
   parcel: OrderParcel,
-  { deliveryMethod: method, collectionStore }: Pick<TrackedOrder, 'deliveryMethod' | 'collectionStore'>,
+  { deliveryMethod: method, collectionStore, items }: ShownOrder,
   cancel: CancelTarget,
 ): string {
   const { text } = context
@@ -30,7 +35,13 @@ export function parcelHistory(
   return (
     `<ol class="track__events" aria-label="${label}">${events.map((event) => moment(context, event, method)).join('')}</ol>` +
     (links.length > 0 ? `<p class="track__links">${links.join('')}</p>` : '') +
-    (isCancellable ? cancelForm(context, cancel, { parcelId: id, amount: total }) : '')
+    (isCancellable ? cancelForm(context, cancel, { parcelId: id, amount: total }) : '') +
+    someForm(
+      context,
+      cancel,
+      parcel,
+      items.flatMap((group) => group.items),
+    )
   )
 }
 
@@ -81,8 +92,21 @@ export function cancelForm(
   )
 }
 
-/** Notice of how a cancellation ended, for the page that shows the order again. */
-export function cancelNotice({ text }: Pick<PageContext, 'text'>, outcome: string | undefined): string {
+/** Notice of how a cancellation ended, for the page that shows the order again; `some`: units of a parcel. */
+export function cancelNotice(
+  { storefront, text }: Pick<PageContext, 'text' | 'storefront'>,
+  outcome: string | undefined,
+  parcels: readonly OrderParcel[] = [],
+): string {
+  const last = parcels
+    .flatMap(({ cancellations }) => cancellations)
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .at(-1)
+  if (outcome === 'some' && last) {
+    const { money, isolate } = storefront.use(formatDomain)
+    const words = text('orderTrack.cancelSome.done', { amount: isolate(money(last.amount)) })
+    return `<p class="track__outcome" role="status">${escapeHtml(words)}</p>`
+  }
   const key =
     outcome === 'done'
       ? 'orderTrack.cancelDone'

@@ -1,4 +1,4 @@
-import type { CartGroup, CartItem, Money, TrackedOrder } from '@vitrine/contract'
+import type { CartGroup, CartItem, Money, OrderParcel, TrackedOrder } from '@vitrine/contract'
 import { addressLines } from '@vitrine/contract/rules'
 import { contentDomain, datesDomain, formatDomain, type MessageKey } from '@vitrine/core'
 import { orderDisplay, orderSteps } from '@vitrine/core/checkout'
@@ -6,6 +6,7 @@ import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 import { collectedAt, doorLine } from './receiving-parts.ts'
 import { codeRequest, type OrderProof } from './order-code-form.ts'
+import type { RefusedUnits } from './cancel-some.ts'
 import { cancelForm, parcelHistory, type CancelTarget } from './parcel-parts.ts'
 
 /** Data that every view of a placed order has, whoever looks at it. */
@@ -29,7 +30,12 @@ export type ShownOrder = Pick<
 >
 
 /** An order as whoever knows its number and e-mail reads it. */
-export async function trackedOrder(context: PageContext, order: TrackedOrder, proof: OrderProof): Promise<string> {
+export async function trackedOrder(
+  context: PageContext,
+  order: TrackedOrder,
+  proof: OrderProof,
+  refused?: RefusedUnits,
+): Promise<string> {
   const { storefront, text } = context
   const { routes } = storefront
   const ways =
@@ -40,6 +46,7 @@ export async function trackedOrder(context: PageContext, order: TrackedOrder, pr
     action: routes.page('ordertrack'),
     fields: proof,
     isWhole: order.availableActions.includes('CancelOrder'),
+    refused,
   }
   return orderView(context, order, { side, ways, cancel, isAnnounced: true })
 }
@@ -99,10 +106,11 @@ function progress({ text }: PageContext, order: ShownOrder): string {
 }
 
 /** Form that cancels all parcels in one step, where there are more than one. */
-function wholeCancel(context: PageContext, { parcels, total, refundTotal }: ShownOrder, cancel: CancelTarget): string {
+function wholeCancel(context: PageContext, { parcels, total }: ShownOrder, cancel: CancelTarget): string {
   const live = parcels.filter(({ status }) => status !== 'Cancelled')
   if (!cancel.isWhole || live.length < 2) return ''
-  return cancelForm(context, cancel, { amount: { ...total, amount: total.amount - refundTotal.amount } })
+  const amount = live.reduce((sum, parcel) => sum + parcel.total.amount, 0)
+  return cancelForm(context, cancel, { amount: { ...total, amount } })
 }
 
 /** The parcels of a type, numbered where there are several. */
@@ -119,11 +127,11 @@ function parcels(context: PageContext, { parcelType }: CartGroup, order: ShownOr
     const isComing = status !== 'Delivered' && status !== 'Cancelled'
     const promise =
       deliveryPromise && isComing ? `<p class="track__hint"><bdi>${escapeHtml(deliveryPromise.text)}</bdi></p>` : ''
-    const lines = parcel.lines.map(({ itemId, quantity }) =>
+    const lines = parcel.lines.map(({ itemId, ...units }) =>
       line(
         context,
         items.find(({ id }) => id === itemId)!,
-        quantity,
+        units,
       ),
     )
     const history = parcelHistory(context, parcel, order, cancel)
@@ -132,7 +140,11 @@ function parcels(context: PageContext, { parcelType }: CartGroup, order: ShownOr
 }
 
 /** So many units of a line. The reduction of the line is named where all of it is shown. */
-function line({ storefront, text }: PageContext, item: CartItem, quantity: number): string {
+function line(
+  { storefront, text }: PageContext,
+  item: CartItem,
+  { quantity, cancelledQuantity }: Omit<OrderParcel['lines'][number], 'itemId'>,
+): string {
   const { product, unitAmount } = item
   const productDiscounts = quantity === item.quantity ? item.productDiscounts : []
   const { money, number, isolate } = storefront.use(formatDomain)
@@ -140,6 +152,7 @@ function line({ storefront, text }: PageContext, item: CartItem, quantity: numbe
   const facts = [
     ...product.options.map(({ stringValue }) => stringValue),
     text('orderTrack.quantity', { number: number(quantity) }),
+    ...(cancelledQuantity > 0 ? [text('orderTrack.cancelSome.units', { number: number(cancelledQuantity) })] : []),
     ...(item.gift ? [item.gift.text] : []),
     ...productDiscounts.map(({ name, amount }) => `${name} ${isolate(money(lessBy(amount)))}`),
   ]

@@ -6,6 +6,7 @@ import type { PageContext } from '../page.ts'
 import type { PageForm } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
 import type { SentCode } from './order-code-form.ts'
+import type { RefusedUnits } from './cancel-some.ts'
 
 type Problem = Exclude<TrackingOutcome, { outcome: 'found' }>
 
@@ -16,7 +17,7 @@ type Problem = Exclude<TrackingOutcome, { outcome: 'found' }>
 export type OrderTrackForm = PageForm<
   TrackingErrors,
   Exclude<Problem['outcome'], 'invalid'>,
-  { readonly order: TrackedOrder; readonly cancelled?: string } | SentCode
+  { readonly order: TrackedOrder; readonly cancelled?: string; readonly refused?: RefusedUnits } | SentCode
 >
 
 /** The form, with what was typed and what is wrong with it. */
