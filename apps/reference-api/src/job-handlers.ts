@@ -48,6 +48,7 @@ export function createJobHandlers({
     'parcel-mail': ({ eventId }) => mail.parcel(eventId),
     'cancellation-mail': ({ cancellationId }) => mail.cancellation(cancellationId),
     'refund-mail': ({ refundId }) => mail.refund(refundId),
+    'order-change-mail': (change) => mail.orderChange(change),
     'failed-payment': ({ paymentId }) => services.payments.giveUpTrying(paymentId),
     'dead-letter': (letter) => storeDeadLetter(db, clock, letter),
     'turn-sales': () => turnSales(db, clock),

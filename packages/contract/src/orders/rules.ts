@@ -41,6 +41,9 @@ export const parcelStatuses = [
   'Cancelled',
 ] as const
 
+/** Changes that a shopper makes of a placed order, while they are possible. */
+export const orderChanges = ['ChangeDeliveryNote', 'ChangeDeliverySlots', 'ChangeCollector'] as const
+
 /** The most characters of a note to whoever delivers. */
 export const DELIVERY_NOTE_MAX_LENGTH = 300
 

@@ -9,6 +9,7 @@ import { Vat } from '../settings/schema.ts'
 import {
   DELIVERY_NOTE_MAX_LENGTH,
   deliveryMethods,
+  orderChanges,
   orderStatuses,
   ORDER_NUMBER_MAX_LENGTH,
   parcelStatuses,
@@ -94,6 +95,9 @@ export const ParcelStatus = stringEnum(parcelStatuses)
 export type ParcelStatus = Static<typeof ParcelStatus>
 
 const DepartmentName = stringEnum(departmentTypes)
+
+/** A change that a shopper makes of a placed order. */
+export type OrderChange = (typeof orderChanges)[number]
 
 /** Event of a parcel, as its shopper reads it. */
 export const ParcelEvent = Type.Object(
@@ -228,7 +232,11 @@ export const Order = Type.Object(
       ...closed,
       description: 'The total without what is authorised; an order of which nothing remains can be placed',
     }),
-    availableActions: Type.Array(stringEnum(['SubmitOrder', 'AbandonOrder', 'CancelOrder'])),
+    availableActions: Type.Array(
+      stringEnum(['SubmitOrder', 'AbandonOrder', 'CancelOrder', ...orderChanges], {
+        description: 'The changes are of a placed order, which takes them by their own calls',
+      }),
+    ),
     reservedUntil: nullable(Instant),
     submittedDate: nullable(Instant),
     deliveryPromise: nullable(DeliveryPromise),

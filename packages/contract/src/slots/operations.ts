@@ -52,20 +52,22 @@ export const slotsOperations = {
     response: DeliverySlots,
   },
   [`GET ${checkoutPath}/orders/{orderId}/delivery-slots`]: {
-    summary: 'The same for the goods of an order, to where it goes; NO_HAMPER_DATES_AVAILABLE where no date is left',
+    summary:
+      'The same for the goods of an order, of a placed one for those whose slot can change; ORDER_STATE for none',
     ...ofAnOrder,
     params,
     response: DeliverySlots,
   },
   [`PUT ${checkoutPath}/orders/{orderId}/delivery-slots`]: {
-    summary: 'Hold slots for a pending order, in place of those that it holds',
+    summary:
+      'Hold slots for a pending order, or move those of a placed one for the same price while nothing of it is packed',
     ...ofAnOrder,
     params,
     body: DeliverySlotChoice,
     response: Order,
   },
   [`PUT ${checkoutPath}/orders/{orderId}/delivery-note`]: {
-    summary: 'A note to whoever delivers',
+    summary: 'A note to whoever delivers, until all of the order has left',
     ...ofAnOrder,
     params,
     body: DeliveryNote,
@@ -78,7 +80,7 @@ export const slotsOperations = {
     response: CollectionStoreList,
   },
   [`PUT ${checkoutPath}/orders/{orderId}/collection-store`]: {
-    summary: 'Collect the order in a store',
+    summary: 'Collect the order in a store; of a placed order, another person in the same store until it is fetched',
     ...ofAnOrder,
     params,
     body: CollectionChoice,

@@ -5,6 +5,8 @@ import { cancellationMail, parcelMail, refundMail, unplacedMail } from './parcel
 import { message } from '../../platform/language/messages.ts'
 import type { OrderAccess } from '../orders/order-access.ts'
 import { mailOfCode } from './identity-mail.ts'
+import type { JobData } from '../../platform/jobs/queues.ts'
+import { collectorMail, slotsMail } from './change-mail.ts'
 
 /** Days whose hours are said of a store. */
 const DAYS_AHEAD = 7
@@ -17,6 +19,8 @@ export interface OrderMails {
   cancellation(cancellationId: string): Promise<void>
   /** Says that money has gone back. */
   refund(refundId: string): Promise<void>
+  /** Says what a shopper has changed of a placed order. */
+  orderChange(change: JobData['order-change-mail']): Promise<void>
   /** Says that a paid order could not be placed, and what goes back, minor units. */
   unplaced(orderId: string, amount: number): Promise<void>
   /** Sends a code that opens an order, unless it would be late. */
@@ -65,6 +69,13 @@ export function createOrderMails({
       const placed = refund && (await orders.placed(refund.orderId))
       if (refund && placed?.order.email)
         await mailer.send(refundMail(placed, refund, { shop: shopOf(placed), shopName }))
+    },
+
+    async orderChange({ orderId, actId, slots }) {
+      const placed = await orders.placed(orderId)
+      if (!placed?.order.email) return
+      const from = { shop: shopOf(placed), shopName }
+      await mailer.send(slots ? slotsMail(placed, { actId, slots }, from) : collectorMail(placed, actId, from))
     },
 
     async unplaced(orderId, amount) {

@@ -215,7 +215,8 @@ interface Parts extends Pick<Mail, 'id' | 'to' | 'text'>, Sender {
   readonly language: WrittenLanguage
 }
 
-function orderMail({ id, to, title, text, lines, notes, links, language, shop, shopName }: Parts): Mail {
+/** A mail about an order: a title, its text, a list, notes below it, and links. */
+export function orderMail({ id, to, title, text, lines, notes, links, language, shop, shopName }: Parts): Mail {
   const list = lines.map((line) => `<li style="margin:4px 0"><bdi>${escapeHtml(line)}</bdi></li>`).join('')
   const more = notes.map((note) => note && `<bdi>${escapeHtml(note)}</bdi>`).join('<br>')
   return {

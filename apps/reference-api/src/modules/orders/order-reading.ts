@@ -4,9 +4,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
+import { changeFacts } from './change-facts.ts'
+import { changesOf } from './order-changes.rules.ts'
 import { orderView } from './order-view.ts'
 import { mayOpen } from './order-access.repository.ts'
-import { findOrderById, readRecord, type OrderRow } from './orders.repository.ts'
+import { findOrderById, readRecord, type OrderRecord, type OrderRow } from './orders.repository.ts'
 import type { PendingOrders } from './pending-orders.ts'
 
 /** An order as its mail needs it, and where and in which language it was made. */
@@ -39,6 +41,8 @@ export function createOrderReading({
   clock: Clock
   pendingOrders: Pick<PendingOrders, 'expireOne'>
 }): OrderReading {
+  const shown = (record: OrderRecord) => orderView(record, changesOf(changeFacts(record), clock.now()))
+
   const written = async (row: OrderRow): Promise<PlacedOrder> => ({
     order: orderView(await readRecord(db, row)),
     country: row.country,
@@ -58,7 +62,7 @@ export function createOrderReading({
       const isOver = row.status === 'Pending' && row.reservedUntil <= clock.now()
       if (isOver) await pendingOrders.expireOne(orderId)
       const current = isOver ? await findOrderById(db, orderId) : row
-      return orderView(await readRecord(db, current ?? row))
+      return shown(await readRecord(db, current ?? row))
     },
 
     async placedBy({ shopper }, orderId) {
@@ -77,6 +81,6 @@ export function createOrderReading({
       return row?.status === 'Abandoned' ? written(row) : undefined
     },
 
-    show: async (tx, row) => orderView(await readRecord(tx, row)),
+    show: async (tx, row) => shown(await readRecord(tx, row)),
   }
 }

@@ -196,12 +196,18 @@ const isBegun = async (tx: Transaction, { id }: OrderRow) => (await readPayments
 const isPaid = async (tx: Transaction, { id, currency }: OrderRow) =>
   paidAmount(await readPayments(tx, id), currency) > 0
 
-function refusalOf({ slot: { kind, id }, reason }: RefusedSlot): ApiError {
+/** Refusal of a slot that an order did not get. */
+export function refusalOf({ slot: { kind, id }, reason }: RefusedSlot): ApiError {
+  if (reason === 'price')
+    return new ApiError('VALIDATION_CONFLICT', {
+      details: [{ field: 'deliverySlots', reason: 'slot-price', message: id }],
+    })
   if (kind === 'hamper' || reason === 'over') return isOver(kind)
   return new ApiError('VALIDATION_CONFLICT', { details: [{ field: '/food', reason: 'slot-full', message: id }] })
 }
 
-const isOver = (kind: SlotKind, details?: { reason: string }[]) =>
+/** Refusal of a slot that is not offered. */
+export const isOver = (kind: SlotKind, details?: { reason: string }[]) =>
   new ApiError(kind === 'hamper' ? 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE' : 'DELIVERY_SLOT_EXPIRED', {
     ...(details && { details }),
   })

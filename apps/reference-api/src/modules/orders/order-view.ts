@@ -3,6 +3,7 @@ import type {
   Currency,
   DeliveryPromise,
   Order,
+  OrderChange,
   OrderParcel,
   ParcelPromise,
   PaymentSummary,
@@ -39,7 +40,8 @@ export const isDescribed = ({ email, fulfillment, billing }: OrderRow): boolean 
 export const isReadyToPlace = (row: OrderRow, payments: Parameters<typeof isFullyPaid>[1]): boolean =>
   isDescribed(row) && isFullyPaid(row, payments)
 
-export function orderView(record: OrderRecord): Order {
+/** An order as its shopper sees it. @param changes - What can be changed of it, once it is placed. */
+export function orderView(record: OrderRecord, changes: readonly OrderChange[] = []): Order {
   const { row, items, payments, refunds, slots } = record
   const isBack = refunds.filter(isGivenBack)
   const currency = row.currency as Currency
@@ -71,7 +73,7 @@ export function orderView(record: OrderRecord): Order {
     amountRemainingForPayment: money(remaining),
     availableActions: isPending
       ? [...(remaining === 0 && isDescribed(row) ? (['SubmitOrder'] as const) : []), 'AbandonOrder']
-      : cancelActions(record),
+      : [...cancelActions(record), ...changes],
     reservedUntil: isPending ? row.reservedUntil.toISOString() : null,
     submittedDate: row.submittedAt?.toISOString() ?? null,
     deliveryPromise: promisedIn(row),

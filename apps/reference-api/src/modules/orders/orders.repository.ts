@@ -5,8 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import { readPayments, type CollectedPayment } from '../payment-ledger/payment-ledger.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { readMethodTitles, type MethodTitles } from '../payment-methods/payment-methods.service.ts'
-import { readHolds } from '../slots/slot-holds.ts'
-import type { SlotHoldRow } from '../slots/slot-view.ts'
+import { readHolds, type OrderHold } from '../slots/slot-holds.ts'
 import { orderLine, orders } from './orders.schema.ts'
 import { readParcels, type ParcelRecord } from './parcels.repository.ts'
 
@@ -18,7 +17,7 @@ export interface OrderRecord extends ParcelRecord {
   readonly row: OrderRow
   readonly items: readonly CartItem[]
   readonly payments: readonly CollectedPayment[]
-  readonly slots: readonly SlotHoldRow[]
+  readonly slots: readonly OrderHold[]
   /** Kind and name of a payment's method, in the order's language. */
   readonly titleOf: MethodTitles
 }

@@ -14,6 +14,7 @@ import { readPayments, type PaymentRow } from '../payment-ledger/payment-ledger.
 import { createCashLimits, type CashLimits } from './cash-limits.ts'
 import { createCollectionTerms, type CollectionTerms } from './collection-terms.ts'
 import { createOrderActions } from './order-actions.ts'
+import { createOrderChanges } from './order-changes.ts'
 import { createOrderCoupons, type OrderCoupons } from './order-coupons.ts'
 import { createOrderDetails, type OrderDetails } from './order-details.ts'
 import { createOrderCreation, type OrderCaller } from './order-creation.ts'
@@ -96,6 +97,7 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
   const { read, placed, placedBy, unplaced, show } = createOrderReading({ db, clock, pendingOrders })
   const terms = createCollectionTerms(options)
   const slots = createOrderSlots({ ...options, pendingOrders, show })
+  const pending = { ...createOrderDetails({ ...options, pendingOrders, terms, show }), ...slots }
   const submission = createOrderSubmission({ ...options, pendingOrders, parcelMoves, slots, terms })
   const paidOrders = createPaidOrders({ ...options, submission })
   const act = createOrderActions({ clock, submission, parcelMoves, pendingOrders })
@@ -116,8 +118,8 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
   return {
     ...createOrderParcels({ db, clock, parcelMoves, show }),
     ...createOrderCoupons({ ...options, pendingOrders, show }),
-    ...createOrderDetails({ ...options, pendingOrders, terms, show }),
-    ...slots,
+    ...pending,
+    ...createOrderChanges({ ...options, pending, show }),
     ...terms,
     ...createCashLimits({ clock, limits: options.limits.cashOrders }),
     lockPending: pendingOrders.lock,

@@ -282,7 +282,7 @@ describe('SubmitOrder', () => {
       status: 'Submitted',
       purchase_status: 'Success',
       amountRemainingForPayment: { amount: 0 },
-      availableActions: ['CancelOrder'],
+      availableActions: ['CancelOrder', 'ChangeDeliveryNote'],
     })
     expect(await stockOf(shop.db, testProducts.jumperNavyM)).toMatchObject({
       available: before.available - 2,

@@ -79,7 +79,7 @@ describe('a parcel', () => {
     await move(orderNumber, 'fashion', 'Dispatched', { ...tracking, note: 'Left with the morning van' })
     const order = await read(shopper, id)
     expect(order.status).toBe('Processing')
-    expect(order.availableActions).toEqual([])
+    expect(order.availableActions).toEqual(['ChangeDeliveryNote'])
     const [fashion, food] = order.parcels
     expect(fashion).toMatchObject({ status: 'Dispatched', ...tracking, isCancellable: false })
     expect(fashion!.events.map(({ status, note }) => [status, note])).toEqual([
@@ -155,7 +155,7 @@ describe.each([
     expect(first.body).toMatchObject({
       refundTotal: food!.total,
       status: 'Submitted',
-      availableActions: ['CancelOrder'],
+      availableActions: ['CancelOrder', 'ChangeDeliveryNote'],
     })
     await shop.runJobs()
     expect(await moneyOf(placed.id)).toEqual({

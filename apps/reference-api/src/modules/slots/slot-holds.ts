@@ -1,5 +1,5 @@
 import type { SlotKind } from '@vitrine/contract/rules'
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import type { OfferedSlot } from './offered-slots.ts'
 import { deliverySlot, slotHold, type SlotHoldRow, type SlotRow } from './slots.schema.ts'
@@ -10,9 +10,20 @@ export type { SlotHoldRow } from './slots.schema.ts'
 // Every change of holds locks their rows first and then the slots in the order of their ids, so that nobody waits in a
 // circle.
 
+/** A slot of an order. */
+export interface OrderHold extends SlotHoldRow {
+  /** From when on no order gets that slot. */
+  readonly cutOffAt: Date
+}
+
 /** The slots of an order that are held or booked, and those whose time was over. */
-export const readHolds = (queries: Queries, orderId: string): Promise<SlotHoldRow[]> =>
-  queries.select().from(slotHold).where(eq(slotHold.orderId, orderId)).orderBy(asc(slotHold.kind))
+export const readHolds = (queries: Queries, orderId: string): Promise<OrderHold[]> =>
+  queries
+    .select({ ...getTableColumns(slotHold), cutOffAt: deliverySlot.cutOffAt })
+    .from(slotHold)
+    .innerJoin(deliverySlot, eq(deliverySlot.id, slotHold.slotId))
+    .where(eq(slotHold.orderId, orderId))
+    .orderBy(asc(slotHold.kind))
 
 /** Those of the slots held that the operator has closed. */
 export async function closedOf(queries: Queries, holds: readonly Pick<SlotHoldRow, 'slotId'>[]): Promise<string[]> {
@@ -23,21 +34,48 @@ export async function closedOf(queries: Queries, holds: readonly Pick<SlotHoldRo
   return [...rows.values()].filter(({ closedAt }) => closedAt !== null).map(({ id }) => id)
 }
 
-/** A slot that an order did not get: all its places are taken, or no order gets it any more. */
+/** A slot that an order did not get: its places are taken, no order gets it any more, or its price is another. */
 export interface RefusedSlot {
   readonly slot: OfferedSlot
-  readonly reason: 'full' | 'over'
+  readonly reason: 'full' | 'over' | 'price'
 }
 
 /**
  * Holds slots for an order in place of those that it has of their kind; the order must be locked.
  * @returns what was refused; the caller takes the transaction back then.
  */
-export async function holdSlots(
+export const holdSlots = (
   tx: Transaction,
   orderId: string,
   slots: readonly OfferedSlot[],
   { now, heldUntil }: { now: Date; heldUntil: Date },
+): Promise<RefusedSlot[]> => takeSlots(tx, orderId, slots, { now, hold: { status: 'held', heldUntil } })
+
+/**
+ * Books slots for a placed order in place of those that it has of their kind, for the price of those; the order must be
+ * locked.
+ * @returns what was refused; the caller takes the transaction back then.
+ */
+export const moveBookedSlots = (
+  tx: Transaction,
+  orderId: string,
+  slots: readonly OfferedSlot[],
+  now: Date,
+): Promise<RefusedSlot[]> =>
+  takeSlots(tx, orderId, slots, { now, hold: { status: 'booked', heldUntil: now }, isSamePrice: true })
+
+interface Taking {
+  readonly now: Date
+  readonly hold: Pick<SlotHoldRow, 'status' | 'heldUntil'>
+  /** A slot of another price than the one in whose place it comes is refused. */
+  readonly isSamePrice?: boolean
+}
+
+async function takeSlots(
+  tx: Transaction,
+  orderId: string,
+  slots: readonly OfferedSlot[],
+  { now, hold, isSamePrice = false }: Taking,
 ): Promise<RefusedSlot[]> {
   const kinds = slots.map(({ kind }) => kind)
   const before = (await lockHolds(tx, orderId, kinds)).filter(({ status }) => status !== 'released')
@@ -45,14 +83,16 @@ export async function holdSlots(
   const rows = await lockSlots(tx, [...slots.map(({ id }) => id), ...before.map(({ slotId }) => slotId)])
   // A slot that is chosen again keeps its place, however many there are by now.
   const isAgain = ({ slotId }: Pick<SlotHoldRow, 'slotId'>) => slots.some(({ id }) => id === slotId)
-  for (const hold of before) if (!isAgain(hold)) await giveBack(tx, hold.slotId)
+  for (const left of before) if (!isAgain(left)) await giveBack(tx, left.slotId)
   const refused: RefusedSlot[] = []
   for (const slot of slots) {
     const row = rows.get(slot.id)
     if (!row || !isOpen(row, now)) refused.push({ slot, reason: 'over' })
+    else if (isSamePrice && before.some(({ kind, price }) => kind === slot.kind && price !== row.price))
+      refused.push({ slot, reason: 'price' })
     else if (before.some(({ slotId }) => slotId === slot.id) || (await take(tx, row))) {
       const { id: slotId, zone, date, price, startsAt, endsAt } = row
-      const values = { slotId, zone, date, price, startsAt, endsAt, heldUntil, status: 'held' as const }
+      const values = { slotId, zone, date, price, startsAt, endsAt, ...hold }
       await tx
         .insert(slotHold)
         .values({ orderId, kind: slot.kind, ...values })

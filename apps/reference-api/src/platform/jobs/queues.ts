@@ -1,3 +1,4 @@
+import type { SlotKind } from '@vitrine/contract/rules'
 import type { ShareLimits } from '@vitrine/server'
 
 /** Data of the jobs of each queue. */
@@ -40,6 +41,8 @@ export interface JobData {
   'cancellation-mail': { cancellationId: string }
   /** Money has gone back. */
   'refund-mail': { refundId: string }
+  /** A shopper has changed a placed order: the slots that have moved, else who collects it. */
+  'order-change-mail': { orderId: string; actId: string; slots?: readonly MovedSlot[] }
   /** A capture or a void that was tried as often as it is tried. */
   'failed-payment': { paymentId: string }
   /** Every other job that was tried as often as it is tried. */
@@ -54,6 +57,20 @@ export interface JobData {
 }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+
+/** Time of a slot: its local day, and when it begins and ends. */
+interface SlotTime {
+  readonly date: string
+  readonly start: string
+  readonly end: string
+}
+
+/** A slot that a shopper has changed for another. */
+export interface MovedSlot {
+  readonly kind: SlotKind
+  readonly from: SlotTime
+  readonly to: SlotTime
+}
 
 /** A job that has failed for good. */
 export interface DeadLetter {
@@ -102,6 +119,7 @@ export const queues: Record<JobName, QueueRule> = {
   'parcel-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
   'cancellation-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
   'refund-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
+  'order-change-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
   // The next minute or hour is their second try.
   'expire-orders': { retryLimit: 0, cron: '* * * * *' },
   'back-in-stock': { retryLimit: 0, cron: '* * * * *' },
