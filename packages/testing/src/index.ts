@@ -16,7 +16,7 @@ export { fixtureGiven, fixtureItem, fixtureMoney, testProducts, type FixtureLine
 export { fixtureCart } from './fixtures/cart.ts'
 export { homeContact, singaporeContact, workContact } from './fixtures/contacts.ts'
 export { fixtureOrders } from './fixtures/order-list.ts'
-export { fixtureOrder, orderId } from './fixtures/order.ts'
+export { fixtureOfferedSlots, fixtureOrder, orderId } from './fixtures/order.ts'
 export { pricedBySize } from './fixtures/priced-by-size.ts'
 export { fixtureProducts, type ProductChange } from './fixtures/products.ts'
 export { soldOut } from './fixtures/sold-out.ts'

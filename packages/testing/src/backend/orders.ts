@@ -2,16 +2,19 @@ import type {
   Cart,
   CollectionChoice,
   CollectionStore,
+  DeliveryNote,
+  DeliverySlotChoice,
   FulfillmentInfo,
   Order,
   OrderAction,
   OrderBilling,
+  OrderChange,
   OperationInput,
   PaymentSummary,
   PayResult,
 } from '@vitrine/contract'
 import type { ParcelType } from '@vitrine/contract/rules'
-import { fixtureDelivery, fixtureOrder } from '../fixtures/order.ts'
+import { fixtureDelivery, fixtureOfferedSlots, fixtureOrder } from '../fixtures/order.ts'
 import type { CartDouble } from './cart.ts'
 import type { Handlers } from './operation.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -167,6 +170,42 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     })
   }
 
+  const isPlaced = (orderId: string) => find(orderId).submittedDate !== null
+
+  /** A placed order that takes a change. */
+  function checkChange(orderId: string, wanted: OrderChange): Order {
+    const order = find(orderId)
+    if (!order.availableActions.includes(wanted)) throw new Refusal({ status: 409, code: 'ORDER_STATE' })
+    return order
+  }
+
+  function changeNote(orderId: string, { deliveryNote }: DeliveryNote): Order {
+    const { fulfillmentInfo } = checkChange(orderId, 'ChangeDeliveryNote')
+    const { deliveryNote: _, ...rest } = fulfillmentInfo!
+    return change(orderId, { fulfillmentInfo: { ...rest, ...(deliveryNote && { deliveryNote }) } })
+  }
+
+  function changeCollector(orderId: string, { storeCode, collector }: CollectionChoice): Order {
+    const { fulfillmentInfo } = checkChange(orderId, 'ChangeCollector')
+    if (fulfillmentInfo?.collectionStore?.code !== storeCode) throw new Refusal({ status: 409, code: 'ORDER_STATE' })
+    const { firstName, lastNameOrSurname, phoneNumbers } = collector
+    const fulfillmentContact = { ...fulfillmentInfo.fulfillmentContact, firstName, lastNameOrSurname, phoneNumbers }
+    return change(orderId, { fulfillmentInfo: { ...fulfillmentInfo, fulfillmentContact } })
+  }
+
+  function moveSlots(orderId: string, { food }: DeliverySlotChoice): Order {
+    const { deliverySlots = [] } = checkChange(orderId, 'ChangeDeliverySlots')
+    const slot = fixtureOfferedSlots.food?.flatMap(({ slots }) => slots).find(({ id }) => id === food)
+    if (!slot) throw new Refusal({ status: 409, code: 'DELIVERY_SLOT_EXPIRED' })
+    const { availability, ...chosen } = slot
+    const refuse = (field: string, reason: string) =>
+      new Refusal({ status: 409, code: 'VALIDATION_CONFLICT', details: [{ field, reason, message: slot.id }] })
+    const booked = deliverySlots.find(({ kind }) => kind === 'food')!
+    if (booked.price.amount !== slot.price.amount) throw refuse('deliverySlots', 'slot-price')
+    if (booked.id !== slot.id && availability === 'Full') throw refuse('/food', 'slot-full')
+    return change(orderId, { deliverySlots: [{ ...booked, ...chosen }] })
+  }
+
   const unservedIn = (area = '') => options.unserved?.[area] ?? []
 
   /** What is collected stays with its store. */
@@ -204,7 +243,14 @@ export function createOrdersDouble({ cart, isLastAnswerFinal = false, ...options
     [`GET ${checkout}/orders/{orderId}/collection-store`]: ({ params }) => ({
       items: options.collection?.(find(params.orderId)) ?? [],
     }),
-    [`PUT ${checkout}/orders/{orderId}/collection-store`]: ({ params, body }) => collect(params.orderId, body),
+    [`PUT ${checkout}/orders/{orderId}/collection-store`]: ({ params, body }) =>
+      isPlaced(params.orderId) ? changeCollector(params.orderId, body) : collect(params.orderId, body),
+    [`PUT ${checkout}/orders/{orderId}/delivery-note`]: ({ params, body }) => changeNote(params.orderId, body),
+    [`GET ${checkout}/orders/{orderId}/delivery-slots`]: ({ params }) => {
+      checkChange(params.orderId, 'ChangeDeliverySlots')
+      return fixtureOfferedSlots
+    },
+    [`PUT ${checkout}/orders/{orderId}/delivery-slots`]: ({ params, body }) => moveSlots(params.orderId, body),
     [`PUT ${checkout}/orders/{orderId}/billinginfo`]: ({ params, body }) => bill(params.orderId, body),
     // A country without slots.
     'POST /experience/checkout/guest/v4/orders/delivery-slots': ({ body }) => ({

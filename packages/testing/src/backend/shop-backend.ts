@@ -7,6 +7,7 @@ import { fixtureGiven, fixtureItem, testProducts, type FixtureLine, type GoodNam
 import {
   fixtureOrder,
   fixtureBilling,
+  fixtureChangeable,
   fixtureCollected,
   fixtureDeliveryAtDoor,
   fixtureDeliveryOnMap,
@@ -70,6 +71,8 @@ export interface ShopBackendOptions
     | 'gift'
     | 'collected'
     | 'for-a-friend'
+    | 'changeable'
+    | 'collector-changeable'
     | 'on-delivery'
   /** Account of the signed-in shopper at the beginning. */
   readonly account?: AccountAtStart
@@ -100,6 +103,11 @@ const orderAtStart: Readonly<Record<NonNullable<ShopBackendOptions['order']>, (c
   gift: (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureGift(cart) }),
   collected: (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureCollected }),
   'on-delivery': fixtureOnDelivery,
+  changeable: fixtureChangeable,
+  'collector-changeable': (cart) => ({
+    ...fixturePlacedOrder(cart),
+    ...{ fulfillmentInfo: fixtureCollected, availableActions: ['CancelOrder', 'ChangeCollector'] },
+  }),
   'for-a-friend': (cart) => ({ ...fixturePlacedOrder(cart), firstName: 'Omar' }),
 }
 
