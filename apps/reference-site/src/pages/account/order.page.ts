@@ -13,9 +13,11 @@ import type { Crumb } from '../breadcrumbs.ts'
 import { formPage } from '../form-page.ts'
 import { isHexId } from '../hex-id.ts'
 import type { PageContext } from '../page.ts'
-import { readSome, type SomeFault } from '../ordertrack/cancel-some.ts'
-import type { FormEnd, PageForm, PostedValues } from '../page-form.ts'
+import { isSomeFault, readSome, type SomeFault } from '../ordertrack/cancel-some.ts'
+import type { FormEnd, PostedValues } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
+import { changeNotice, sendChange, type OrderForm } from './order-change.ts'
+import { collectorForm, noteForm, slotForms } from './order-change-forms.ts'
 import { invoice } from './invoice.ts'
 import { invoiceFilePath } from './invoice-file.routes.ts'
 import { accountPage, type PartView } from './account-page.ts'
@@ -23,20 +25,19 @@ import { accountPage, type PartView } from './account-page.ts'
 const listPath = '/my-account/orders'
 const pathOf = ({ orderId = '' }: PostedValues) => (isHexId(orderId) ? `${listPath}/${orderId}` : listPath)
 
-/** A form for units of a parcel that were not cancelled. */
-type OrderForm = PageForm<object, SomeFault>
-
 /**
- * One placed order of who is signed in, with everything that it says. Its forms cancel it, a parcel of it, or units of
- * one, and the page says how that ended.
+ * One placed order of who is signed in, with everything that it says. Its forms change it, or cancel it, a parcel of
+ * it, or units of one, and the page says how that ended.
  */
 export const orderPage = formPage({
   path: listPath,
   domain: orderCancellingDomain,
   back: (values, { routes }) => routes.path(pathOf(values)),
   page: accountPage<OrderForm>({ page: 'my-account/orders', main: orderPart }),
-  async send({ domain, storefront: { routes }, values }): Promise<FormEnd<OrderForm>> {
+  async send({ domain, storefront, values }): Promise<FormEnd<OrderForm>> {
+    const { routes } = storefront
     const { orderId = '', cancel } = values
+    if (values['change'] && isHexId(orderId)) return sendChange(storefront, values, pathOf(values))
     const some = readSome(values)
     const parcelId = some?.parcelId ?? (cancel && isHexId(cancel) ? cancel : undefined)
     if (!isHexId(orderId) || (!parcelId && cancel !== 'order')) return { to: routes.path(listPath) }
@@ -73,17 +74,19 @@ async function orderPart(context: PageContext<OrderForm>): Promise<PartView> {
           },
           {
             side: await side(context, order),
+            changes: await slotForms(context, order),
             ways: ways(context, order),
             cancel: {
               action: storefront.routes.page('my-account/orders'),
               fields: { orderId: order.id },
               isWhole: order.availableActions.includes('CancelOrder'),
-              refused: form?.message && { fault: form.message, values: form.values },
+              refused: isSomeFault(form?.message) ? { fault: form.message, values: form.values } : undefined,
             },
             isNamed: true,
           },
         ),
-        cancelNotice(context, saidOf('cancel', context.query), order.parcels),
+        cancelNotice(context, saidOf('cancel', context.query), order.parcels) +
+          changeNotice(context, saidOf('change', context.query)),
       ),
       own: crumbOf(context, order),
     }
@@ -123,16 +126,15 @@ function ways(context: PageContext, { id }: Order): string {
 }
 
 /** Destination, delivery note and payment of an order. */
-async function side(context: PageContext, order: Order): Promise<string> {
-  const { fulfillmentInfo, billingInfo, payments } = order
+async function side(context: PageContext<OrderForm>, order: Order): Promise<string> {
+  const { billingInfo, payments } = order
   const { storefront, text } = context
   await storefront.i18n.load('orderCollect', 'orderConfirmation', 'orderGift')
   const paid = paidWith(payments, storefront.i18n, storefront.use(formatDomain).money)
-  const note = fulfillmentInfo?.deliveryNote
   const gift = giftLines(context, order)
   return (
     (await receiving(context, order)) +
-    (note ? section(text('orderTrack.note'), [note]) : '') +
+    (await noteSection(context, order)) +
     (gift ? section(storefront.i18n.t('orderGift.title'), gift) : '') +
     (billingInfo && !billingInfo.isSameBillingShippingAddress
       ? section(text('orderTrack.invoice.buyer'), await billedTo(context, order))
@@ -141,15 +143,24 @@ async function side(context: PageContext, order: Order): Promise<string> {
   )
 }
 
+/** The note for the driver, and the form that changes it. */
+async function noteSection(context: PageContext<OrderForm>, order: Order): Promise<string> {
+  const note = order.fulfillmentInfo?.deliveryNote
+  const form = await noteForm(context, order)
+  if (!note && !form) return ''
+  return section(context.text('orderTrack.note'), note ? [note] : [], '', form)
+}
+
 /** Where the order goes, and whether it is left at the door; or its store, and who collects it there. */
-async function receiving(context: PageContext, order: Order): Promise<string> {
+async function receiving(context: PageContext<OrderForm>, order: Order): Promise<string> {
   const { text } = context
   const info = order.fulfillmentInfo
   if (!info) return ''
   const { fulfillmentContact: contact, collectionStore, deliveryMethod } = info
   if (collectionStore) {
     const collector = fullName(contact.firstName, contact.lastNameOrSurname)
-    return collectedAt(context, collectionStore, { collector, isWaiting: isWaiting(order) })
+    const shown = await collectedAt(context, collectionStore, { collector, isWaiting: isWaiting(order) })
+    return shown + (await collectorForm(context, order))
   }
   const title = text(deliveryMethod === 'click-collect' ? 'orderTrack.collect' : 'orderTrack.to')
   const below = doorLine(context, info) + runOutLine(context, info)

@@ -10,7 +10,9 @@ import type { PostedValues } from '../page-form.ts'
 import type { CancelTarget } from './parcel-parts.ts'
 
 /** Reason why units were not cancelled. */
-export type SomeFault = 'none' | 'number' | 'fewer'
+const someFaults = ['none', 'number', 'fewer'] as const
+export type SomeFault = (typeof someFaults)[number]
+export const isSomeFault = (text: string | undefined): text is SomeFault => someFaults.some((fault) => fault === text)
 
 /** A form for units that was not carried out, with what was typed into it. */
 export interface RefusedUnits {

@@ -61,6 +61,8 @@ export interface OrderViewParts {
   readonly ways: string
   /** Address and fields of a cancellation. */
   readonly cancel: CancelTarget
+  /** HTML below the promise of the first live parcel of a type. */
+  readonly changes?: Partial<Record<CartGroup['parcelType'], string>>
   /** It is the answer to a form. */
   readonly isAnnounced?: boolean
   /** The page's own heading says the number. */
@@ -71,7 +73,7 @@ export interface OrderViewParts {
 export async function orderView(
   context: PageContext,
   order: ShownOrder,
-  { side, ways, cancel, isAnnounced = false, isNamed = false }: OrderViewParts,
+  { side, ways, cancel, changes = {}, isAnnounced = false, isNamed = false }: OrderViewParts,
 ): Promise<string> {
   const { storefront, text } = context
   await storefront.i18n.load('parcel', 'orderStatus')
@@ -85,7 +87,7 @@ export async function orderView(
     : `<h2>${heading}</h2>${placed}<p class="track__status">${status}</p>`
   return (
     `<section class="track__order"${isAnnounced ? ' role="status"' : ''}>${head}</section>${progress(context, order)}` +
-    `<div class="track__columns"><div>${order.items.flatMap((group) => parcels(context, group, order, cancel)).join('')}</div>` +
+    `<div class="track__columns"><div>${order.items.flatMap((group) => parcels(context, group, order, { cancel, changes })).join('')}</div>` +
     `<div class="track__side">${side}${sums(context, order)}</div></div>` +
     `${wholeCancel(context, order, cancel)}<p class="track__ways">${ways}</p>`
   )
@@ -114,12 +116,18 @@ function wholeCancel(context: PageContext, { parcels, total }: ShownOrder, cance
 }
 
 /** The parcels of a type, numbered where there are several. */
-function parcels(context: PageContext, { parcelType }: CartGroup, order: ShownOrder, cancel: CancelTarget): string[] {
+function parcels(
+  context: PageContext,
+  { parcelType }: CartGroup,
+  order: ShownOrder,
+  { cancel, changes = {} }: Pick<OrderViewParts, 'cancel' | 'changes'>,
+): string[] {
   const { storefront, text } = context
   const { number } = storefront.use(formatDomain)
   const own = order.parcels.filter((parcel) => parcel.parcelType === parcelType)
   const items = order.items.flatMap((group) => group.items)
   const name = storefront.i18n.t(`parcel.${parcelType}`)
+  const firstLive = own.find((parcel) => parcel.status !== 'Cancelled')
   return own.map((parcel, at) => {
     const title =
       own.length === 1 ? name : text('orderTrack.parcelOf', { name, number: number(at + 1), total: number(own.length) })
@@ -134,8 +142,9 @@ function parcels(context: PageContext, { parcelType }: CartGroup, order: ShownOr
         units,
       ),
     )
+    const change = parcel === firstLive ? (changes[parcelType] ?? '') : ''
     const history = parcelHistory(context, parcel, order, cancel)
-    return `<section class="track__parcel"><h3>${escapeHtml(title)}</h3>${promise}<ul>${lines.join('')}</ul>${history}</section>`
+    return `<section class="track__parcel"><h3>${escapeHtml(title)}</h3>${promise}${change}<ul>${lines.join('')}</ul>${history}</section>`
   })
 }
 

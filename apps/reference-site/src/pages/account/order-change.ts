@@ -1,0 +1,58 @@
+import type { Storefront } from '@vitrine/core'
+import { orderChangesDomain, type OrderChangeErrors, type OrderChangeOutcome } from '@vitrine/core/checkout'
+import { escapeHtml } from '../../render/html.ts'
+import type { PageContext } from '../page.ts'
+import type { SomeFault } from '../ordertrack/cancel-some.ts'
+import type { FormEnd, PageForm, PostedValues } from '../page-form.ts'
+
+/** Changes that the page of an order has forms for. */
+const changes = ['note', 'slots', 'collector'] as const
+export type ChangeName = (typeof changes)[number]
+
+const changeFaults = ['full', 'expired', 'failed'] as const
+type ChangeFault = (typeof changeFaults)[number]
+
+/** A form that changes a placed order, or cancels some of it, and why it was not taken. */
+export type OrderForm = PageForm<OrderChangeErrors, ChangeFault | SomeFault>
+
+/** Reason why a change was not taken; undefined for that of a cancellation. */
+export const changeFaultOf = (form: Pick<OrderForm, 'message'> | undefined): ChangeFault | undefined =>
+  changeFaults.find((fault) => fault === form?.message)
+
+/**
+ * Makes the change that a form asks for. What can be mended is answered by the page with the form as it was sent.
+ * @param path - Path of the order's page, below the locale.
+ */
+export async function sendChange(
+  storefront: Storefront,
+  values: PostedValues,
+  path: string,
+): Promise<FormEnd<OrderForm>> {
+  const to = storefront.routes.path(path)
+  const change = changes.find((known) => known === values['change'])
+  if (!change) return { to }
+  const end = await make(storefront, change, values)
+  if (end.outcome === 'done') return { to, said: { notice: `change-${change}` } }
+  // The page says itself that there is no such order.
+  if (end.outcome === 'notFound') return { to }
+  if (end.outcome === 'tooLate') return { to, said: { notice: 'change-tooLate' } }
+  if (end.outcome === 'invalid') return { again: { errors: end.errors }, path }
+  return { again: { message: end.outcome, status: end.outcome === 'failed' ? 503 : 422 }, path }
+}
+
+async function make(storefront: Storefront, change: ChangeName, values: PostedValues): Promise<OrderChangeOutcome> {
+  const { orderId = '', kind, deliveryNote = '', firstName = '', lastName = '', phone = '' } = values
+  const domain = storefront.use(orderChangesDomain)
+  if (change === 'note') return domain.setDeliveryNote(orderId, deliveryNote)
+  if (change === 'collector') return domain.setCollector(orderId, { firstName, lastName, phone })
+  const named = kind === 'hamper' ? 'hamper' : 'food'
+  return domain.setSlots(orderId, { [named]: values[named] ?? '' })
+}
+
+/** Notice of how a change ended, for the page that shows the order again. */
+export function changeNotice({ text }: Pick<PageContext, 'text'>, said: string | undefined): string {
+  const done = changes.find((known) => known === said)
+  if (done) return `<p class="track__outcome" role="status">${escapeHtml(text(`orderTrack.change.done.${done}`))}</p>`
+  if (said !== 'tooLate') return ''
+  return `<p class="track__outcome" role="alert">${escapeHtml(text('orderTrack.change.tooLate'))}</p>`
+}
