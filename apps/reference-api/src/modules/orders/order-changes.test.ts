@@ -221,6 +221,14 @@ describe('the slot of a placed order', () => {
     expect(await (await guest()).call(`GET ${slotsPath}`, { params })).toMatchObject({ status: 404 })
   })
 
+  it('moves while no hamper date is left for others', async () => {
+    const { choose, offered } = await placed([testProducts.biscuits, testProducts.basket])
+    await shop.db.update(deliverySlot).set({ capacity: 0 }).where(eq(deliverySlot.kind, 'hamper'))
+    const [, noon] = (await offered()).food
+    expect(await choose({ food: noon!.id })).toMatchObject({ status: 200 })
+    await shop.db.update(deliverySlot).set({ capacity: 100 }).where(eq(deliverySlot.kind, 'hamper'))
+  })
+
   it('stays from its cut-off on', async () => {
     const { shopper, order, choose, offered, read } = await placed([testProducts.biscuits])
     const later = (await offered()).food.at(-2)!.id

@@ -166,5 +166,6 @@ function placedQuery(record: OrderRecord, offer: { country: Country; now: Date }
       ...(stateOrProvince && { stateOrProvince }),
     },
     hampersFrom: hampersFromNow(record, offer),
+    isBooked: true as const,
   }
 }

@@ -11,8 +11,8 @@ export function slotRoutes(app: FastifyInstance, route: Route, slots: SlotServic
     slots.list(call.body, call.shopLocale, await orders.hampersFrom(call, call.body.cartId)),
   )
   route(app, `GET ${order}/delivery-slots`, async (call) => {
-    const { query, hampersFrom } = await orders.slotQuery(call, call.params.orderId)
-    return slots.list(query, call.shopLocale, hampersFrom)
+    const { query, hampersFrom, isBooked } = await orders.slotQuery(call, call.params.orderId)
+    return slots.list(query, call.shopLocale, hampersFrom, isBooked)
   })
   route(
     app,

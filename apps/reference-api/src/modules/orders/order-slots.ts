@@ -31,6 +31,8 @@ import type { PendingOrders } from './pending-orders.ts'
 interface SlotQuery {
   readonly query: DeliverySlotQuery
   readonly hampersFrom: string
+  /** It is placed, and has its slots. */
+  readonly isBooked?: true
 }
 
 /** Slots in which an order is delivered, where they are chosen. */

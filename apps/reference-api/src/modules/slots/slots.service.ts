@@ -18,9 +18,15 @@ import { deletePastSlots, isOpen, makeSlots } from './stored-slots.ts'
 export interface SlotService {
   /**
    * @param hampersFrom - The first day that is promised of the hampers.
-   * @throws ApiError NO_HAMPER_DATES_AVAILABLE where hampers have dates and none is left.
+   * @param isBooked - The order has its slots, and may leave them as they are.
+   * @throws ApiError NO_HAMPER_DATES_AVAILABLE where hampers have dates and none is left, unless the order has one.
    */
-  list(query: DeliverySlotQuery, shopLocale: ShopLocale, hampersFrom: string): Promise<DeliverySlots>
+  list(
+    query: DeliverySlotQuery,
+    shopLocale: ShopLocale,
+    hampersFrom: string,
+    isBooked?: boolean,
+  ): Promise<DeliverySlots>
   /**
    * The days on which a hamper can come; none for another product.
    * @throws ApiError NOT_FOUND where it is not sold, NO_HAMPER_DATES_AVAILABLE where no date is left
@@ -65,7 +71,7 @@ export function createSlotService({
 
     make: () => makeAhead({ db, countries }, clock.now()),
 
-    async list({ isFashion, isFoodSlot, isHamperSlot, stateOrProvince }, shopLocale, hampersFrom) {
+    async list({ isFashion, isFoodSlot, isHamperSlot, stateOrProvince }, shopLocale, hampersFrom, isBooked = false) {
       // The job reports slots that cannot be given back.
       await releaseDueSlots(db, clock.now())
       const [terms, country] = await Promise.all([readContent(db, slotsTopic), countries.country(shopLocale.country)])
@@ -85,7 +91,7 @@ export function createSlotService({
       const food = await daysOf('food')
       const hamper = await daysOf('hamper')
       const isOver = hamper?.every(({ slots }) => slots.every(({ availability }) => availability === 'Full'))
-      if (isOver) throw new ApiError('NO_HAMPER_DATES_AVAILABLE')
+      if (isOver && !isBooked) throw new ApiError('NO_HAMPER_DATES_AVAILABLE')
       return { timeZone, now: clock.now().toISOString(), food, hamper, undelivered }
     },
   }

@@ -67,10 +67,7 @@ describe('forms that change an order', () => {
     expect(formsIn(main)).toEqual(['note'])
   })
 
-  it.each([
-    ['en-ae', 'Last name'],
-    ['ar-ae', undefined],
-  ])('write a number from left to right (%s)', async (locale) => {
+  it.each(['en-ae', 'ar-ae'])('write a number from left to right (%s)', async (locale) => {
     const { main } = await opened('collector-changeable', { locale }).view()
     expect(main).toMatch(/<input id="phone"[^>]*type="tel" dir="ltr"[^>]*value="501234567"/)
   })
