@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../testing/test-shopper.ts'
 import { whileLocked } from '../testing/while-locked.ts'
 import { ActRefused } from './act-refusal.ts'
-import type { Operator } from './act.ts'
+import type { Operator, Role } from './act.ts'
 import { acts, type ActName } from './acts.ts'
 
 let shop: TestShop
@@ -128,7 +128,7 @@ describe('act', () => {
   it('is for the roles that it names, and for no other', async () => {
     const { id, orderNumber: order } = await buyBoth()
     const before = await stateOf(id)
-    const wrong = (name: ActName) => (acts[name].roles.includes('support') ? 'fulfilment' : 'support')
+    const wrong = (name: ActName): Role => (acts[name].roles.includes('support') ? 'fulfilment' : 'support')
     for (const name of Object.keys(acts) as ActName[]) {
       const input =
         name === 'order.note' ? { order, note: 'A' } : name === 'order.cancel' ? { order } : { order, parcel: 'food' }
