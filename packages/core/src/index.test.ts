@@ -117,6 +117,7 @@ describe('@vitrine/core', () => {
         "openAttribute",
         "openCombinations",
         "openingAt",
+        "orderChangesDomain",
         "orderPath",
         "orderRangeOf",
         "ownSize",

@@ -48,3 +48,12 @@ export {
   type BuyAgainValues,
 } from './buy-again.rules.ts'
 export { onboardingDomain, type Onboarding } from './onboarding.ts'
+export {
+  orderChangesDomain,
+  type OrderChangeErrors,
+  type OrderChangeField,
+  type OrderChangeOutcome,
+  type OrderChanges,
+  type SlotChange,
+  type TypedCollector,
+} from './order-changes.ts'

@@ -56,19 +56,12 @@ export {
   type OrderCodeOutcome,
   type OrderOpening,
   type OrderOpeningDomain,
-  orderChangesDomain,
-  type OrderChangeErrors,
-  type OrderChangeField,
-  type OrderChangeOutcome,
-  type OrderChanges,
   type OrderProgressStep,
   type Orders,
   type OrderStep,
   type OrderTracking,
-  type SlotChange,
   type TrackingErrors,
   type TrackingOutcome,
-  type TypedCollector,
 } from '../orders/index.ts'
 export { paymentMethodsDomain, type MethodLimit, type MethodOption } from './payment-methods.ts'
 export { walletDomain } from './wallet.ts'

@@ -1,13 +1,7 @@
 import type { DeliverySlotDay, Order } from '@vitrine/contract'
 import { DELIVERY_NOTE_MAX_LENGTH, languageFacts, NAME_MAX_LENGTH, type SlotKind } from '@vitrine/contract/rules'
-import { contentDomain, formatDomain } from '@vitrine/core'
-import {
-  fieldErrorText,
-  fromPhone,
-  orderChangesDomain,
-  type OrderChangeField,
-  type SlotChange,
-} from '@vitrine/core/checkout'
+import { contentDomain, formatDomain, orderChangesDomain, type OrderChangeField, type SlotChange } from '@vitrine/core'
+import { fieldErrorText, fromPhone } from '@vitrine/core/checkout'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 import type { PostedValues } from '../page-form.ts'

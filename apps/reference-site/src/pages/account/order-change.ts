@@ -1,5 +1,4 @@
-import type { Storefront } from '@vitrine/core'
-import { orderChangesDomain, type OrderChangeErrors, type OrderChangeOutcome } from '@vitrine/core/checkout'
+import { orderChangesDomain, type OrderChangeErrors, type OrderChangeOutcome, type Storefront } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 import type { SomeFault } from '../ordertrack/cancel-some.ts'

@@ -1,12 +1,10 @@
 import type { DeliverySlotDay, DeliverySlots, Order, OrderSlot } from '@vitrine/contract'
 import { DELIVERY_NOTE_MAX_LENGTH, slotKinds, type SlotKind } from '@vitrine/contract/rules'
-import { checkContact, toCollector, type Fields } from '../checkout/checkout.rules.ts'
-import type { FieldError } from '../checkout/checkout.ts'
+import { checkContact, ordersDomain, toCollector, type FieldError, type Fields } from '../checkout/index.ts'
 import { contentDomain } from '../content/index.ts'
 import { isStorefrontError, type StorefrontError } from '../errors/index.ts'
 import { write } from '../http/index.ts'
 import { defineDomain, type DomainInput } from '../storefront/index.ts'
-import { ordersDomain } from './orders.ts'
 
 /** A field of a form that changes a placed order. */
 export type OrderChangeField = 'deliveryNote' | 'firstName' | 'lastName' | 'phone' | SlotKind
