@@ -68,7 +68,13 @@ const without = [
     'checkoutDomain',
   ],
   ...['couponsDomain', 'datesDomain', 'eventsDomain', 'formatDomain', 'handoverDomain', 'imagesDomain'],
-  ...['orderCancellingDomain', 'orderOpeningDomain', 'orderTrackingDomain', 'privateSessionDomain'],
+  ...[
+    'orderCancellingDomain',
+    'orderChangesDomain',
+    'orderOpeningDomain',
+    'orderTrackingDomain',
+    'privateSessionDomain',
+  ],
   ...['recentlyViewedDomain', 'signInDomain'],
   ...['savedItemsDomain', 'walletDomain'],
 ]
