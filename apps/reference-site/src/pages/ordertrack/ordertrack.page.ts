@@ -13,6 +13,7 @@ import { formPage } from '../form-page.ts'
 import { definePage, type PageContext, type PageView } from '../page.ts'
 import type { FormEnd, PostedValues } from '../page-form.ts'
 import { isHexId } from '../hex-id.ts'
+import { openedOrder, openedOrderPath, sendOpened } from './opened-order.ts'
 import { codeForm } from './order-code-form.ts'
 import { readSome, type SomeFault } from './cancel-some.ts'
 import { cancelNotice } from './parcel-parts.ts'
@@ -33,7 +34,9 @@ export const orderTrackPage = formPage({
     async view(context) {
       const { orderNo = '', email = '' } = context.form?.values ?? {}
       const done = context.form?.done
-      if (!done) return viewOf(context, trackingForm(context))
+      const opened = await openedView(context)
+      if (opened) return opened
+      if (!done || 'change' in done) return viewOf(context, trackingForm(context))
       if ('vToken' in done) return viewOf(context, codeForm(context, { orderNo, email }, done))
       return viewOf(
         context,
@@ -44,6 +47,8 @@ export const orderTrackPage = formPage({
   }),
   async send({ domain, storefront, values }): Promise<FormEnd<OrderTrackForm>> {
     const { orderNo = '', email = '', step } = values
+    const changed = await sendOpened(storefront, values)
+    if (changed) return changed
     const code = step === 'code' || step === 'open' ? await codeStep(storefront, values) : undefined
     if (code) return code
     const cancelled = await cancelWanted(storefront, values)
@@ -76,7 +81,7 @@ async function codeStep(storefront: Storefront, values: PostedValues): Promise<F
     return { again: { message, status: sent.outcome === 'failed' ? 503 : 422 } }
   }
   const opened = await opening.open(vToken, code)
-  if (opened.outcome === 'opened') return { to: `${storefront.routes.page('ordertrack')}?order=${opened.orderId}` }
+  if (opened.outcome === 'opened') return { to: storefront.routes.path(openedOrderPath(opened.orderId)) }
   const done = { vToken, fault: opened.outcome }
   return { again: { values: { orderNo, email }, done, status: opened.outcome === 'failed' ? 503 : 422 } }
 }
@@ -102,10 +107,28 @@ async function cancelWanted(storefront: Storefront, values: PostedValues): Promi
   return { order: result }
 }
 
-async function viewOf(context: PageContext<OrderTrackForm>, main: string): Promise<PageView> {
-  const { form, storefront, text } = context
+/** The order that the address names, whole; when it is closed again, the form, and why. */
+async function openedView(context: PageContext<OrderTrackForm>): Promise<PageView | undefined> {
+  const { form, query, text } = context
+  const { order: orderId = '' } = query
+  const done = form?.done
+  if (!isHexId(orderId) || (form && !(done && 'change' in done))) return undefined
+  const change = form && done && 'change' in done ? { values: form.values, ...done.change } : undefined
+  const { form: _, ...page } = context
+  const opened = await openedOrder({ ...page, ...(change && { form: change }) }, orderId)
+  if (opened) return { ...(await viewOf(context, opened.main, false)), ...(opened.status && { status: opened.status }) }
+  const ended = `<p class="track__problem" role="alert">${escapeHtml(text('orderTrack.code.ended'))}</p>`
+  return viewOf(context, ended + trackingForm(page))
+}
+
+async function viewOf(
+  context: PageContext<OrderTrackForm>,
+  main: string,
+  isAsking = !context.form?.done,
+): Promise<PageView> {
+  const { storefront, text } = context
   const title = text('orderTrack.title')
-  const lead = form?.done ? '' : `<p class="lead">${escapeHtml(text('orderTrack.text'))}</p>`
+  const lead = !isAsking ? '' : `<p class="lead">${escapeHtml(text('orderTrack.text'))}</p>`
   return {
     ...(await named(storefront, 'ordertrack', title)),
     isRenderedWhole: true,

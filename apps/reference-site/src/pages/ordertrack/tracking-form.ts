@@ -5,6 +5,7 @@ import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 import type { PageForm } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
+import type { RefusedChange } from './opened-order.ts'
 import type { SentCode } from './order-code-form.ts'
 import type { RefusedUnits } from './cancel-some.ts'
 
@@ -12,12 +13,14 @@ type Problem = Exclude<TrackingOutcome, { outcome: 'found' }>
 
 /**
  * A form for an order; what it comes to is the order, and how cancelling a part of it ended, or a code that shows all
- * of it.
+ * of it; of one that is shown whole, the change that was not made.
  */
 export type OrderTrackForm = PageForm<
   TrackingErrors,
   Exclude<Problem['outcome'], 'invalid'>,
-  { readonly order: TrackedOrder; readonly cancelled?: string; readonly refused?: RefusedUnits } | SentCode
+  | { readonly order: TrackedOrder; readonly cancelled?: string; readonly refused?: RefusedUnits }
+  | SentCode
+  | RefusedChange
 >
 
 /** The form, with what was typed and what is wrong with it. */
