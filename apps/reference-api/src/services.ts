@@ -37,7 +37,7 @@ import { createSlotService, type SlotService } from './modules/slots/slots.servi
 import { createStoreService, type StoreService } from './modules/stores/stores.service.ts'
 import { createCouponService, type CouponService } from './modules/promotions/coupons.service.ts'
 import { createCartOffers } from './modules/promotions/offers-for-cart.ts'
-import { createOfferUses } from './modules/promotions/offer-uses.ts'
+import { createOfferUses, type OfferUses } from './modules/promotions/offer-uses.ts'
 import { createOnboardingService, type OnboardingService } from './modules/onboarding/onboarding.service.ts'
 import { createPromotionService, type PromotionService } from './modules/promotions/promotions.service.ts'
 import { createStaticPageService, type StaticPageService } from './modules/pages/static-pages.service.ts'
@@ -182,6 +182,19 @@ function createPaying(
   }
 }
 
+/** What is done with an order after its purchase. */
+const createAfterPurchase = (
+  { config, db, clock, jobs }: ServiceOptions,
+  { orders, countries, offerUses }: Pick<Services, 'orders' | 'countries'> & { offerUses: OfferUses },
+): Pick<Services, 'invoices' | 'acts' | 'orderAccess'> => {
+  const { merchant, lives, shopLimits: limits, tokenSigningKeys: signingKeys } = config
+  return {
+    invoices: createInvoiceService({ orders, countries, merchant, writePdf: createInvoicePdf() }),
+    acts: createActs({ db, clock, jobs, offerUses }),
+    orderAccess: createOrderAccess({ db, clock, jobs, signingKeys, lives, limits }),
+  }
+}
+
 /** Functions of other modules that carts need. */
 const ofCarts = { heldForCart, bulkOffers, holdAccount, holdShopper }
 
@@ -230,9 +243,7 @@ export function createServices(options: ServiceOptions): Services {
     ...account,
     ...letters,
     orders,
-    invoices: createInvoiceService({ orders, countries, merchant: config.merchant, writePdf: createInvoicePdf() }),
-    acts: createActs({ ...base, offerUses }),
-    orderAccess: createOrderAccess({ ...base, signingKeys, lives, limits: config.shopLimits }),
+    ...createAfterPurchase(options, { orders, countries, offerUses }),
     slots: createSlotService({ db, clock, ...offered }),
     ...createPaying(options, orders),
     tokens,

@@ -7,7 +7,6 @@ import { escapeHtml } from '../../render/html.ts'
 import { isHexId } from '../hex-id.ts'
 import type { PageContext } from '../page.ts'
 import type { PostedValues } from '../page-form.ts'
-import type { CancelTarget } from './parcel-parts.ts'
 
 /** Reason why units were not cancelled. */
 const someFaults = ['none', 'number', 'fewer'] as const
@@ -18,6 +17,16 @@ export const isSomeFault = (text: string | undefined): text is SomeFault => some
 export interface RefusedUnits {
   readonly fault: SomeFault
   readonly values: PostedValues
+}
+
+/** Address that a cancellation is posted to, and the fields that show that the shopper may. */
+export interface CancelTarget {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+  /** Nothing of the order has left yet. */
+  readonly isWhole: boolean
+  /** A form for units that was sent and not carried out. */
+  readonly refused?: RefusedUnits | undefined
 }
 
 /** Units that a form asks for; undefined for a form that asks for none. */

@@ -9,11 +9,6 @@ import type { FormEnd, PostedValues } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
 import type { OrderTrackForm } from './tracking-form.ts'
 
-/** A change of an order that a code has opened, which was not made. */
-export interface RefusedChange {
-  readonly change: Pick<OrderForm, 'errors' | 'message'>
-}
-
 /** Path of an order that a code has opened, below the locale: only who gave the code sees anything there. */
 export const openedOrderPath = (orderId: string): string => `/ordertrack?order=${orderId}`
 

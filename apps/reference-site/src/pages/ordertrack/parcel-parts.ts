@@ -3,17 +3,7 @@ import { calendarEvent, calendarPath } from '@vitrine/contract/rules'
 import { datesDomain, formatDomain } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
-import { someForm, type RefusedUnits } from './cancel-some.ts'
-
-/** Address that a cancellation is posted to, and the fields that show that the shopper may. */
-export interface CancelTarget {
-  readonly action: string
-  readonly fields: Readonly<Record<string, string>>
-  /** Nothing of the order has left yet. */
-  readonly isWhole: boolean
-  /** A form for units that was sent and not carried out. */
-  readonly refused?: RefusedUnits | undefined
-}
+import { someForm, type CancelTarget } from './cancel-some.ts'
 
 type ShownOrder = Pick<TrackedOrder, 'deliveryMethod' | 'collectionStore' | 'items'>
 

@@ -6,8 +6,8 @@ import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 import { collectedAt, doorLine } from './receiving-parts.ts'
 import { codeRequest, type OrderProof } from './order-code-form.ts'
-import type { RefusedUnits } from './cancel-some.ts'
-import { cancelForm, parcelHistory, type CancelTarget } from './parcel-parts.ts'
+import type { CancelTarget, RefusedUnits } from './cancel-some.ts'
+import { cancelForm, parcelHistory } from './parcel-parts.ts'
 
 /** Data that every view of a placed order has, whoever looks at it. */
 export type ShownOrder = Pick<

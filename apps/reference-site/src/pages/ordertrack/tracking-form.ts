@@ -1,13 +1,18 @@
 import type { TrackedOrder } from '@vitrine/contract'
 import { EMAIL_MAX_LENGTH } from '@vitrine/contract/rules'
 import type { TrackingErrors, TrackingOutcome } from '@vitrine/core/checkout'
+import type { OrderForm } from '../account/order-change.ts'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 import type { PageForm } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
-import type { RefusedChange } from './opened-order.ts'
 import type { SentCode } from './order-code-form.ts'
 import type { RefusedUnits } from './cancel-some.ts'
+
+/** A change of an order that a code has opened, which was not made. */
+export interface RefusedChange {
+  readonly change: Pick<OrderForm, 'errors' | 'message'>
+}
 
 type Problem = Exclude<TrackingOutcome, { outcome: 'found' }>
 
