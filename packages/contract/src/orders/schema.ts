@@ -331,7 +331,7 @@ export const GuestOrderAction = Type.Object(
     lines: OrderAction.properties.lines,
     key: Type.Optional(
       Type.String({
-        format: 'uuid',
+        pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
         description: 'Names one cancellation: sent again with it, it has no second effect',
       }),
     ),
