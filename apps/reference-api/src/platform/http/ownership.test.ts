@@ -34,12 +34,10 @@ const chosen: Record<string, string | number> = {
   ...{ quantity: 2, productCode: testProducts.biscuits, couponCode: 'WELCOME10' },
   ...{ orderNo: 'ALD-AE-100000', email: 'nobody@shopper.example', phoneNumber: '+971501234567' },
 }
-/** Asked by what one knows and not by who one is; `tracked-order.test` and `order-access.test` have who is answered. */
+/** Asked by what one knows and not by who one is; `tracked-order.test` has who is answered. */
 const byKnowledge: readonly OperationName[] = [
   'GET /experience/checkout/guest/v1/guest-order',
   'POST /experience/checkout/guest/v1/guest-order/actions',
-  'POST /experience/checkout/guest/v1/guest-order/code',
-  'POST /experience/checkout/guest/v1/guest-order/access',
 ]
 /** The owners' bags are the shop's own; `handover.test` has whose may be handed over. */
 const ofPartnersAlone: OperationName = 'POST /experience/checkout/guest/v1/cart/{cartId}/handover'
@@ -70,6 +68,7 @@ const bodies: Record<string, (own: Owner['own']) => object> = {
   'PUT orders/{orderId}/delivery-note': () => ({ deliveryNote: 'Ring' }),
   'PUT orders/{orderId}/collection-store': () => ({ storeCode: 'AE-DXB-01', collector }),
   'POST orders/{orderId}/actions': () => ({ actionName: 'SubmitOrder' }),
+  // `order-access.test` has who gets in.
   'POST guest-order/code': () => ({ orderNo: 'ALD-AE-100001', email: 'nobody@shopper.example' }),
   'POST guest-order/access': () => code,
   'POST guest-order/actions': () => ({
