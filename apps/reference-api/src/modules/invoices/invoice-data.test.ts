@@ -105,14 +105,23 @@ describe('the sums of an invoice', () => {
     ])
   })
 
-  it('name each cancelled parcel with what was in it, and what has gone back', () => {
+  it('name what was cancelled each time, whole parcels and units of a line, and what has gone back', () => {
     const aed = (amount: number) => ({ amount, currency: 'AED' as const })
-    const parcel = (status: string, itemId: string, amount: number) =>
-      ({ status, parcelType: 'food', total: aed(amount), lines: [{ itemId, quantity: 2 }] }) as unknown as OrderParcel
-    const parcels = [parcel('Cancelled', 'line-1', 18_000), parcel('Delivered', 'line-2', 12_000)]
-    expect(sumsOf(orderIn('AED', { parcels, refundTotal: aed(18_000) })).slice(4)).toEqual([
-      ['Cancelled: Food parcel (Oat cakes × 2)', 'AED 180.00'],
-      ['Given back so far', 'AED 180.00'],
+    const cancelled = (itemId: string, quantity: number, amount: number) => ({
+      ...{ at: '2026-11-21T08:00:00.000Z', lines: [{ itemId, quantity }], amount: aed(amount) },
+    })
+    // What is left of a parcel is worth nothing once all of it is cancelled.
+    const whole = { status: 'Cancelled', parcelType: 'food', total: aed(0) }
+    const part = { status: 'Delivered', parcelType: 'fashion', total: aed(12_000) }
+    const parcels = [
+      { ...whole, cancellations: [cancelled('line-1', 1, 9_500), cancelled('line-1', 1, 8_500)] },
+      { ...part, cancellations: [cancelled('line-2', 1, 1_000)] },
+    ] as unknown as OrderParcel[]
+    expect(sumsOf(orderIn('AED', { parcels, refundTotal: aed(19_000) })).slice(4)).toEqual([
+      ['Cancelled: Food parcel (Oat cakes × 1)', 'AED 95.00'],
+      ['Cancelled: Food parcel (Oat cakes × 1)', 'AED 85.00'],
+      ['Cancelled: Fashion parcel (Tea × 1)', 'AED 10.00'],
+      ['Given back so far', 'AED 190.00'],
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { CartItem, CountryCode, Money, Order, OrderParcel } from '@vitrine/contract'
+import type { CartItem, CountryCode, Money, Order, OrderParcel, ParcelCancellation } from '@vitrine/contract'
 import { dayIn, directionOf, formatMoney, parseLocale, timeZones, type Merchant } from '@vitrine/contract/rules'
 import type invoice from '../../../messages/en/invoice.json'
 import { isolate } from '../../platform/language/isolate.ts'
@@ -151,24 +151,28 @@ function sumsOf(order: Order, { say, language, money }: Writing): InvoiceData['s
         ]
       : []),
     { label: mail('total'), value: money(total), isTotal: true },
-    ...order.parcels
-      .filter(({ status }) => status === 'Cancelled')
-      .map((parcel) => ({
-        label: cancelledText(order, parcel, { say, language, money }),
-        value: money(parcel.total),
+    ...order.parcels.flatMap(({ parcelType, cancellations }) =>
+      cancellations.map(({ lines, amount }) => ({
+        label: cancelledText(order, { parcelType, lines }, { say, language, money }),
+        value: money(amount),
       })),
+    ),
     ...(refundTotal.amount > 0 ? [{ label: say('refunded'), value: money(refundTotal) }] : []),
   ]
 }
 
-/** Name of a cancelled parcel, and what was in it. */
-function cancelledText({ items }: Pick<Order, 'items'>, parcel: OrderParcel, { say, language }: Writing): string {
+/** Name of a parcel, and what was cancelled of it at once. */
+function cancelledText(
+  { items }: Pick<Order, 'items'>,
+  { parcelType, lines }: Pick<OrderParcel, 'parcelType'> & Pick<ParcelCancellation, 'lines'>,
+  { say, language }: Writing,
+): string {
   const nameOf = (id: string) =>
     items.flatMap((group) => group.items).find((item) => item.id === id)?.product.productName
-  const entries = parcel.lines.flatMap(({ itemId, quantity }) => {
+  const entries = lines.flatMap(({ itemId, quantity }) => {
     const name = nameOf(itemId)
     return name ? [say('entry', { name: isolate(name), quantity })] : []
   })
-  const title = message(`mail.order.parcel.${parcel.parcelType}`, language)
+  const title = message(`mail.order.parcel.${parcelType}`, language)
   return say('cancelled', { parcel: title, items: entries.join(say('separator')) })
 }

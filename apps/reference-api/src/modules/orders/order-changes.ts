@@ -13,11 +13,19 @@ import type { CountryService } from '../countries/countries.service.ts'
 import { releaseDueSlots } from '../slots/slot-holds.ts'
 import { slotsTopic } from '../slots/slots.model.ts'
 import { changeFacts } from './change-facts.ts'
+import { mayOpen } from './order-access.repository.ts'
 import { orderAct } from './order-act.schema.ts'
 import { changeableSlots, isCollectorChangeable, isNoteChangeable } from './order-changes.rules.ts'
 import type { OrderDetails } from './order-details.ts'
 import type { OrderSlots } from './order-slots.ts'
-import { findOrder, lockOrder, readRecord, updateOrder, type OrderRecord, type OrderRow } from './orders.repository.ts'
+import {
+  findOrderById,
+  lockOrder,
+  readRecord,
+  updateOrder,
+  type OrderRecord,
+  type OrderRow,
+} from './orders.repository.ts'
 import { hampersFromNow, moveSlots } from './placed-slots.ts'
 
 /**
@@ -50,16 +58,16 @@ interface OrderChangesOptions {
 
 export function createOrderChanges({ db, clock, countries, jobs, pending, show }: OrderChangesOptions): OrderChanges {
   const placedOf = async ({ shopper }: CartCaller, orderId: string) => {
-    const row = await findOrder(db, shopper.subject, orderId)
-    return row?.submittedAt ? row : undefined
+    const row = await findOrderById(db, orderId)
+    return row?.submittedAt && (await mayOpen(db, row, shopper.subject, clock.now())) ? row : undefined
   }
 
   /** Makes a change under the order's lock and writes the act down; undefined where nothing changes. */
-  const change = ({ id: orderId, subject }: OrderRow, make: MakeChange) =>
+  const change = ({ shopper }: CartCaller, { id: orderId }: OrderRow, make: MakeChange) =>
     db.transaction(async (tx) => {
       const row = await lockOrder(tx, orderId)
-      if (row?.subject !== subject) throw new ApiError('NOT_FOUND')
       const now = clock.now()
+      if (!row || !(await mayOpen(tx, row, shopper.subject, now))) throw new ApiError('NOT_FOUND')
       const made = await make(tx, await readRecord(tx, row), now)
       if (!made) return show(tx, row)
       const actId = newId()
@@ -73,14 +81,14 @@ export function createOrderChanges({ db, clock, countries, jobs, pending, show }
     async setDeliveryNote(caller, orderId, note) {
       const placed = await placedOf(caller, orderId)
       if (!placed) return pending.setDeliveryNote(caller, orderId, note)
-      return change(placed, async (_, record) => noteChange(record, note.deliveryNote))
+      return change(caller, placed, async (_, record) => noteChange(record, note.deliveryNote))
     },
 
     async collect(caller, orderId, choice) {
       const placed = await placedOf(caller, orderId)
       if (!placed) return pending.collect(caller, orderId, choice)
       const country = await countries.country(placed.country)
-      return change(placed, async (_, record) => collectorChange(record, choice, country))
+      return change(caller, placed, async (_, record) => collectorChange(record, choice, country))
     },
 
     async slotQuery(caller, orderId) {
@@ -96,7 +104,7 @@ export function createOrderChanges({ db, clock, countries, jobs, pending, show }
       if (!placed) return pending.chooseSlots(caller, orderId, choice)
       await releaseDueSlots(db, clock.now())
       const [terms, country] = await Promise.all([readContent(db, slotsTopic), countries.country(placed.country)])
-      return change(placed, (tx, record, now) => slotsChange(tx, record, choice, { terms, country, now }))
+      return change(caller, placed, (tx, record, now) => slotsChange(tx, record, choice, { terms, country, now }))
     },
   }
 }
