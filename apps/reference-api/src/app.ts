@@ -19,6 +19,7 @@ import { mediaRoutes } from './modules/media/media.routes.ts'
 import { categoryContentRoutes } from './modules/category-content/category-content.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
+import { createOrderLooks } from './modules/orders/order-looks.ts'
 import { createTrackedOrders } from './modules/orders/tracked-order.ts'
 import { countPaymentProblems } from './modules/payment/payment-problem-list.ts'
 import { NOTIFICATION_PATH, notificationRoutes } from './modules/payment/notification.routes.ts'
@@ -54,7 +55,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { ApiError } from './platform/errors/api-error.ts'
 import { createTries } from './platform/guards/tries.ts'
-import { createTryCount, type CountTry } from './platform/guards/try-count.ts'
+import { createCount, createTryCount, type CountTry } from './platform/guards/try-count.ts'
 import { docsRoutes } from './platform/http/docs.routes.ts'
 import { createRateLimit, type CountCall } from './platform/http/rate-limit.ts'
 import { createRoute, type Route } from './platform/http/route.ts'
@@ -168,8 +169,9 @@ export async function createApp({
   cartRoutes(app, route, services)
   savedItemsRoutes(app, route, services.savedItems)
   wishlistRoutes(app, route, services.wishlists)
-  const trackedOrders = createTrackedOrders(db, countTry, config.shopLimits, services.orders)
-  orderRoutes(app, route, { ...services, trackedOrders })
+  const orderLooks = createOrderLooks(createCount({ db, clock }), config.shopLimits)
+  const trackedOrders = createTrackedOrders(db, orderLooks, services.orders)
+  orderRoutes(app, route, { ...services, trackedOrders, orderLooks })
   invoiceRoutes(app, route, services.invoices)
   payingRoutes(app, route, services)
   accountRoutes(app, route, services)

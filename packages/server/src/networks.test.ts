@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './networks.ts'
+import { blockOf, networkOf } from './networks.ts'
 
 describe('networkOf', () => {
   it.each([
@@ -15,4 +15,13 @@ describe('networkOf', () => {
   ])('gives %s the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
+})
+
+describe('blockOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['not an address', 'not an address'],
+  ])('gives the network %s the block %s', (network, block) => expect(blockOf(network)).toBe(block))
 })

@@ -16,6 +16,16 @@ export function networkOf(address: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
+/**
+ * The block that a network lies in: whoever holds more than one network mostly holds neighbours, a /48 of IPv6 or
+ * addresses of one IPv4 /24. `network` is as {@link networkOf} has it.
+ * @example blockOf('2001:db8:1:2::/64') // '2001:db8:1::/48'
+ */
+export const blockOf = (network: string): string =>
+  network.endsWith('::/64')
+    ? `${network.split(':').slice(0, 3).join(':')}::/48`
+    : network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
+
 const bytesOf = (group: string): [number, number] => {
   const value = Number.parseInt(group, 16)
   return [value >> 8, value & 0xff]

@@ -8,6 +8,7 @@ const unlimitedRate = { guest: unlimited, network: unlimited }
 export const oneMachine = {
   unpaidOrders: { perNetwork: unlimited, unitsPerNetwork: unlimited, linesPerNetwork: unlimited },
   identity: { perPrefix: unlimited, codesPerBlock: unlimited, codesPerNetwork: unlimited },
+  guestOrder: { perNetwork: unlimited, perPrefix: unlimited },
   wallet: { pinsPerNetwork: unlimited, numbersPerNetwork: unlimited },
   perMinute: {
     cart: unlimitedRate,

@@ -17,6 +17,7 @@ export function orderRoutes(
     payments,
     trackedOrders,
     orderAccess,
+    orderLooks,
     slots,
     featureToggles,
   }: GuestOrderParts & {
@@ -41,7 +42,7 @@ export function orderRoutes(
     await payments.reconcile(order.id)
     return orders.read(call, order.id)
   })
-  guestOrderRoutes(app, route, { trackedOrders, orderAccess })
+  guestOrderRoutes(app, route, { trackedOrders, orderAccess, orderLooks })
   route(
     app,
     'POST /experience/checkout/guest/v1/orders/customer/guest-customer',

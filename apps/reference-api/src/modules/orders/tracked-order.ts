@@ -1,11 +1,9 @@
 import type { GuestOrderAction, OrderStore, TrackedOrder, TrackedStore } from '@vitrine/contract'
-import { writtenOrderNumber } from '@vitrine/contract/rules'
 import { eq } from 'drizzle-orm'
-import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import type { CountTry } from '../../platform/guards/try-count.ts'
 import { checkWantedUnits } from './cancelled-units.ts'
+import type { OrderLooks } from './order-looks.ts'
 import { findByReference, type OrderReference } from './order-reference.ts'
 import { cancelActions, orderView } from './order-view.ts'
 import { readRecord, type OrderRecord } from './orders.repository.ts'
@@ -30,12 +28,11 @@ export interface TrackedOrders {
  */
 export function createTrackedOrders(
   db: Database,
-  countTry: CountTry,
-  { guestOrder }: Pick<ShopLimits, 'guestOrder'>,
+  looks: Pick<OrderLooks, 'at'>,
   service: Pick<OrderService, 'cancel'>,
 ): TrackedOrders {
   async function find(reference: OrderReference) {
-    await countTry('guestOrderNumber', writtenOrderNumber(reference.orderNo), guestOrder.perNumber)
+    await looks.at(reference.orderNo)
     const row = await findByReference(db, reference)
     if (!row) throw new ApiError('NOT_FOUND')
     return row

@@ -62,6 +62,12 @@ export interface ShopLimits {
   readonly guestOrder: {
     /** Looks a minute at one order number without an account, over all processes. */
     readonly perNumber: number
+    /** Looks an hour at it. */
+    readonly perNumberHour: number
+    /** Calls an hour by number and e-mail, or with a code, from one network, over all processes. */
+    readonly perNetwork: number
+    /** The same from networks that begin alike: an IPv4 /24, an IPv6 /48. */
+    readonly perPrefix: number
     /** Codes an hour for one order number. */
     readonly codesPerHour: number
   }
@@ -130,7 +136,7 @@ export const defaultLimits: ShopLimits = {
   unpaidOrders: { perGuest: 3, perNetwork: 30, unitsPerNetwork: 600, linesPerNetwork: 200 },
   cashOrders: { perShopper: 3, perPhone: 3, perNetwork: 20 },
   identity: { codesPerHour: 10, perPrefix: 20, codesPerBlock: 400, codesPerNetwork: 300, passkeys: 10 },
-  guestOrder: { perNumber: 5, codesPerHour: 5 },
+  guestOrder: { perNumber: 5, perNumberHour: 60, perNetwork: 300, perPrefix: 1_500, codesPerHour: 5 },
   wallet: { pinsPerPhone: 5, pinsPerShopper: 10, pinsPerNetwork: 100, numbersPerShopper: 10, numbersPerNetwork: 100 },
   addresses: { perAccount: 20 },
   perMinute: {
