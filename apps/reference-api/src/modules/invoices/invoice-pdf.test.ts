@@ -63,6 +63,16 @@ describe('an invoice as PDF', () => {
     await expect(write(invoice({ lines: [{ ...invoice().lines[0]!, name }] }))).resolves.toBeInstanceOf(Uint8Array)
   })
 
+  it('breaks a word that is longer than its column, so that it covers no figures', async () => {
+    const long = 'W'.repeat(8_000)
+    const inLine = invoice({ lines: [{ ...invoice().lines[0]!, name: long }] })
+    const inParty = invoice({ parties: [{ title: 'Billed to', lines: [`\u2068${long}\u2069`] }] })
+    expect([pagesIn(await write(inLine)), pagesIn(await write(inParty))].map((pages) => pages > 1)).toEqual([
+      true,
+      true,
+    ])
+  })
+
   it('fails as an error of the server when it cannot be written, and the next one is written', async () => {
     await expect(write(invoice({ day: [2026, 13, 41] }))).rejects.toMatchObject({ code: 'SERVER_ERROR' })
     expect(pagesIn(await write(invoice()))).toBe(1)
