@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core'
 import { pageText } from '../../apps/reference-site/src/pages/page-text.ts'
 import { looksAtAll } from '../../tools/suites/combinations.ts'
-import { devSecrets } from '../../tools/dev-secrets.ts'
 import { axeViolations } from '../support/axe.ts'
 import { buyerOn, cards, type BuyingLocale } from '../../tools/driving/buying.ts'
 import { mailTo } from '../../tools/driving/mailbox.ts'
@@ -9,37 +7,12 @@ import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
 import { fillCart } from '../buying/filled-cart.ts'
 import { placeOrder } from '../buying/placed-order.ts'
+import { operatorOn } from './operator.ts'
 
-type Shop = { readonly apiUrl: string; readonly home: string }
 const wordsIn =
   (locale: BuyingLocale) =>
   (key: Parameters<typeof pageText>[1], values: Record<string, string> = {}) =>
     pageText({ language: locale.slice(0, 2) as 'en', country: locale.slice(3) as 'ae' }, key, values)
-
-/** An operator at the desk, on one order. */
-async function deskOn(page: Page, { apiUrl, home }: Shop, number: string) {
-  const { VITRINE_DESK_OPERATOR: name = '', VITRINE_DESK_PASSWORD: password = '' } = devSecrets(home)
-  await page.goto(`${apiUrl}/desk`)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('Number or e-mail').waitFor()
-  if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
-  await page.getByLabel('Number or e-mail').fill(number)
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('link', { name: number }).click()
-  const fashion = page.getByRole('region', { name: 'Fashion parcel' })
-  return {
-    page,
-    fashion,
-    async move(status: string, fields: Record<string, string> = {}) {
-      const form = fashion.getByRole('form', { name: `${status}, fashion` })
-      for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
-      await form.getByRole('button').click()
-      await fashion.getByRole('listitem').filter({ hasText: status }).first().waitFor()
-    },
-  }
-}
 
 describe('the life of an order', () => {
   test('is placed, cancelled in part by its guest without script, sent by an operator, and delivered', async ({
@@ -79,7 +52,7 @@ describe('the life of an order', () => {
     await main.getByText(text('orderTrack.cancelDone')).waitFor()
     await main.getByText(text('orderTrack.refunded')).waitFor()
 
-    const desk = await deskOn(await newPage({ viewport: { width: 390, height: 844 } }), shop, number)
+    const desk = await operatorOn(await newPage({ viewport: { width: 390, height: 844 } }), shop, number)
     expect(await axeViolations(desk.page)).toEqual([])
     await desk.move('Being packed')
     await desk.move('Dispatched', {

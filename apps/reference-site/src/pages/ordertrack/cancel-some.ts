@@ -65,14 +65,14 @@ export function someForm(
   if (!isCancellable || open.reduce((sum, { left }) => sum + left, 0) < 2) return ''
   const own = refused?.values['cancelSome'] === id ? refused : undefined
   const problem = `some-${id}`
-  const rows = open.map(({ item: { id: itemId, product }, left }) => {
+  const rows = open.map(({ item: { id: itemId, product }, left }, at) => {
     const name = FIELD + itemId
     const facts = product.options.map(({ stringValue }) => stringValue)
     const hint = [...facts, text('orderTrack.cancelSome.most', { number: number(left) })].join(' · ')
     return (
       `<label class="track__units"><span><bdi>${escapeHtml(product.productName)}</bdi><small>${escapeHtml(hint)}</small></span>` +
       `<input type="number" name="${escapeHtml(name)}" min="0" max="${left}" step="1" inputmode="numeric" autocomplete="off"` +
-      ` value="${escapeHtml(own?.values[name] ?? '0')}"${own ? ` aria-describedby="${problem}" aria-invalid="true"` : ''}></label>`
+      ` value="${escapeHtml(own?.values[name] ?? '0')}"${own ? ` aria-describedby="${problem}" aria-invalid="true"${at === 0 ? ' autofocus' : ''}` : ''}></label>`
     )
   })
   const hidden = Object.entries({ ...fields, cancelSome: id, key: randomUUID() }).map(

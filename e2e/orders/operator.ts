@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { devSecrets } from '../../tools/dev-secrets.ts'
+import { looksAtAll } from '../../tools/suites/combinations.ts'
+import { axeViolations } from '../support/axe.ts'
+import { expect } from '../support/shop.ts'
+
+/** An operator who is signed in, on the page of one order. */
+export async function operatorOn(
+  page: Page,
+  { apiUrl, home }: { readonly apiUrl: string; readonly home: string },
+  number: string,
+) {
+  const { VITRINE_DESK_OPERATOR: name = '', VITRINE_DESK_PASSWORD: password = '' } = devSecrets(home)
+  await page.goto(`${apiUrl}/desk`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Number or e-mail').waitFor()
+  if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
+  await page.getByLabel('Number or e-mail').fill(number)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: number }).click()
+  const fashion = page.getByRole('region', { name: 'Fashion parcel' })
+  return {
+    page,
+    fashion,
+    /** Moves the parcel of clothes on. */
+    async move(status: string, fields: Readonly<Record<string, string>> = {}) {
+      const form = fashion.getByRole('form', { name: `${status}, fashion`, exact: true })
+      for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
+      await form.getByRole('button').click()
+      await fashion.getByRole('listitem').filter({ hasText: status }).first().waitFor()
+    },
+  }
+}
