@@ -4,13 +4,13 @@ import type { DeskSession } from './desk-sessions.ts'
 
 const style = `*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#16211b;background:#fbfaf7}
 a{color:#12382b}header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;padding:1rem clamp(1rem,4vw,2rem);border-block-end:1px solid #ddd9cf}
-header nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;flex:1}header nav a{padding-block:.375rem}header nav [aria-current]{font-weight:600;text-decoration:none;color:inherit}
+header nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;flex:1 1 18rem}header nav a{padding-block:.375rem}header nav [aria-current]{font-weight:600;text-decoration:none;color:inherit}
 .brand{font:600 1.125rem Georgia,serif}main{padding:1.5rem clamp(1rem,4vw,2rem) 4rem;max-inline-size:72rem}h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25}h2{margin:0;font-size:1.125rem}
 form.filter{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin-block-end:1.5rem}label{display:grid;gap:.25rem;font-size:.875rem}
 input,select,button{font:inherit;min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid #767c74;border-radius:.25rem;background:#fff;color:inherit;max-inline-size:100%}
 input{inline-size:16rem}button{background:#12382b;color:#fbfaf7;border-color:#12382b;cursor:pointer}button.plain{background:#fff;color:#12382b}button.danger{background:#fff;color:#8c1d18;border-color:#8c1d18}
 :focus-visible{outline:3px solid #b4862c;outline-offset:2px}ul.rows{list-style:none;margin:0;padding:0}ul.rows>li{padding:.875rem 0;border-block-end:1px solid #ddd9cf}ul.rows p{margin:0}
-.soft{color:#5c655f}.status{font-weight:600}.row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem}section{background:#fff;border:1px solid #ddd9cf;padding:1.25rem;margin-block-end:1.5rem}
+.soft{color:#5c655f}.status{font-weight:600}.row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem}section{background:#fff;border:1px solid #ddd9cf;padding:1.25rem;margin-block-end:1.5rem}section>:last-child{margin-block-end:0}
 ol{margin:1rem 0;padding-inline-start:1.25rem}ol li{margin-block-end:.5rem}.moves{display:grid;gap:1rem}.moves form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}.notice{padding:.75rem 1rem;border-inline-start:4px solid #12382b;background:#e7efe9}.refused{border-color:#8c1d18;background:#f8e9e7}
 bdi,td{overflow-wrap:anywhere}summary{cursor:pointer;min-block-size:2.75rem;display:flex;align-items:center;color:#8c1d18;text-decoration:underline}`
 const styleHash = createHash('sha256').update(style).digest('base64')

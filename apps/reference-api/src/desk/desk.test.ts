@@ -1,4 +1,7 @@
+import type { Order } from '@vitrine/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { content } from '../modules/content/content.schema.ts'
 import { newId } from '../platform/ids.ts'
 import { testProducts } from '../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -148,6 +151,28 @@ describe('the desk', () => {
     expect((await get('/desk/orders/ALD-AE-2222-2222', cookie)).statusCode).toBe(404)
   })
 
+  it('shows the days that a parcel is promised in, or the day and the hours of its slot', async () => {
+    const cookie = await enter()
+    const said = async ({ orderNumber }: Order) => (await get(`/desk/orders/${orderNumber}`, cookie)).body
+    const inDays = await buy()
+    const { earliest, latest } = inDays.parcels[0]!.deliveryPromise!
+    expect(await said(inDays)).toContain(`Promised ${earliest} to ${latest} ·`)
+    const windows = [{ from: '10:00', to: '12:00', capacity: 9 }]
+    const food = [
+      { ...{ code: 'city', areas: ['DU'], leadDays: 1, cutOff: '18:00' }, daysShown: 2, restDays: [], windows },
+    ]
+    const setSlots = (countries: object) =>
+      shop.db
+        .update(content)
+        .set({ value: { holdSeconds: 600, countries } as never })
+        .where(eq(content.key, 'delivery-slots'))
+    await setSlots({ ae: { food, hamper: [] } })
+    const inSlot = await buy()
+    await setSlots({})
+    const day = inSlot.parcels[0]!.deliveryPromise!.earliest
+    expect(await said(inSlot)).toContain(`Promised ${day}, \u206610:00–12:00\u2069 ·`)
+  })
+
   it('does once what a form is sent for twice, and shows who did what', async () => {
     const { orderNumber } = await buy()
     const cookie = await enter()
@@ -163,8 +188,8 @@ describe('the desk', () => {
     shop.clock.pass(1)
     await act(path, cookie, { act: 'order.note', note: 'Called: "leave it" <b>', parcel: '' })
     const [, history] = (await get(path, cookie)).body.split('id="history">')
-    const names = [...history!.matchAll(/<strong><bdi>([\w.]+)<\/bdi><\/strong>/g)].map(([, name]) => name)
-    expect(names).toEqual(['parcel.pick', 'order.note'])
+    const names = [...history!.matchAll(/<strong><bdi>([\w ]+)<\/bdi><\/strong>/g)].map(([, name]) => name)
+    expect(names).toEqual(['Being packed', 'Note'])
     expect(history).toMatch(/UTC by <bdi>noor<\/bdi> · <bdi>food<\/bdi> · <bdi>Soon &#60;3</)
     expect(history).toContain('Called: &#34;leave it&#34; &#60;b&#62;')
   })

@@ -1,13 +1,15 @@
-import type { Currency } from '@vitrine/contract'
+import type { Currency, ParcelPromise } from '@vitrine/contract'
 import { formatMoney, mapHref, orderStatuses } from '@vitrine/contract/rules'
 import { possibleActs } from '../acts/parcel-acts.ts'
-import { cancelActions, parcelPromise } from '../modules/orders/order-view.ts'
+import { hoursText } from '../modules/delivery/day-words.ts'
+import { cancelActions, parcelPromise, readerOf } from '../modules/orders/order-view.ts'
 import type { OrderRecord, OrderRow } from '../modules/orders/orders.repository.ts'
 import { unitsLeft } from '../modules/orders/parcels.repository.ts'
 import { parcelTotal } from '../modules/orders/parcel-shares.ts'
 import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
 import { typeOf } from '../modules/orders/parcels.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
+import { actNameOf } from './act-names.ts'
 import { noteForm, orderCancelForm, parcelForm } from './act-forms.ts'
 import { refundState, type DeskOrder, type OrderQuery } from './desk-orders.ts'
 import { timeOf, type DeskPage } from './desk-page.ts'
@@ -80,7 +82,7 @@ function historySection(session: DeskSession, record: DeskOrder): string {
     const isId = record.parcels.some(({ id }) => id === parcel)
     const type = parcel && isId ? typeOf(record, parcel) : parcel
     const facts = [type, note].filter(Boolean).map((fact) => ` · ${text(fact)}`)
-    return `<li><strong>${text(name)}</strong> <span class="soft">${timeOf(at)} by ${text(actor)}${facts.join('')}</span></li>`
+    return `<li><strong>${text(actNameOf(name))}</strong> <span class="soft">${timeOf(at)} by ${text(actor)}${facts.join('')}</span></li>`
   })
   const past = list.length > 0 ? `<ol>${list.join('')}</ol>` : '<p>Nothing was done to it yet.</p>'
   return `<section aria-labelledby="history"><h2 id="history">History</h2>${past}<div class="moves">${noteForm(session, record.row.number)}</div></section>`
@@ -133,6 +135,12 @@ function moneySection({ operations }: DeskOrder): string {
   return list.length > 0 ? `<section><h2>Card provider and wallet</h2><ul>${list.join('')}</ul></section>` : ''
 }
 
+/** Days of a promise, with the hours of its slot in the country's time. */
+function promisedTime({ earliest, latest, slot }: ParcelPromise, row: OrderRow): string {
+  if (earliest !== latest) return `${earliest} to ${latest}`
+  return slot ? `${earliest}, ${hoursText(new Date(slot.start), new Date(slot.end), readerOf(row).timeZone)}` : earliest
+}
+
 function parcelSection(session: DeskSession, record: OrderRecord, parcel: ParcelRow): string {
   const { row, parcelLines, events } = record
   const promised = parcelPromise(record, parcel)
@@ -159,7 +167,7 @@ function parcelSection(session: DeskSession, record: OrderRecord, parcel: Parcel
   )
   return (
     `<section aria-labelledby="parcel-${parcel.id}"><div class="row"><h2 id="parcel-${parcel.id}">${typeNames[typeOf(record, parcel.id)]} parcel</h2><span class="status">${statusNames[parcel.status]}</span></div>` +
-    `<p class="soft">${promised ? `Promised ${promised.earliest} to ${promised.latest} · ` : ''}${money(parcelTotal(parcel), row.currency)}</p>` +
+    `<p class="soft">${promised ? `Promised ${promisedTime(promised, row)} · ` : ''}${money(parcelTotal(parcel), row.currency)}</p>` +
     `<ul>${lines.join('')}</ul><ol>${past.join('')}</ol>${moves.length > 0 ? `<div class="moves">${moves.join('')}</div>` : ''}</section>`
   )
 }
