@@ -1,5 +1,6 @@
 import { looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
+import { codeFor, codesOf } from '../support/codes.ts'
 import type { BuyingLocale } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { pageText } from '../../apps/reference-site/src/pages/page-text.ts'
@@ -15,7 +16,7 @@ describe('an order by number and e-mail', () => {
     ['en-ae', false],
   ]
   for (const [locale, javaScriptEnabled] of sampleOf(rows))
-    test(`is shown in ${locale} ${javaScriptEnabled ? 'with' : 'without'} script to a guest from any browser, without street, telephone or last name`, async ({
+    test(`is shown in ${locale} ${javaScriptEnabled ? 'with' : 'without'} script to a guest from any browser, its street only by a code`, async ({
       shop,
       newPage,
     }) => {
@@ -53,5 +54,30 @@ describe('an order by number and e-mail', () => {
         expect(words).not.toContain(secret)
       if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
       expect(page.url()).not.toContain(number)
+      if (javaScriptEnabled) return
+
+      const known = await codesOf(shop.mailboxUrl, email)
+      const press = (key: Parameters<typeof pageText>[1]) => main.getByRole('button', { name: text(key) }).click()
+      await press('orderTrack.code.send')
+      const code = await codeFor(shop.mailboxUrl, email, known)
+      const field = main.getByLabel(text('orderTrack.code.label'), { exact: true })
+      await field.fill('12')
+      await press('orderTrack.code.open')
+      await main.getByText(text('orderTrack.code.invalid')).waitFor()
+      await field.fill(code)
+      await press('orderTrack.code.open')
+      await main.getByText(address.address1).waitFor()
+      expect(page.url()).toMatch(/\/ordertrack\?order=[0-9a-f]{32}$/)
+      await page.reload()
+      await main.getByText(address.address1).waitFor()
+      const invoice = main.getByRole('link', { name: text('orderTrack.invoice.file') })
+      const href = new URL((await invoice.getAttribute('href'))!, page.url())
+      const file = await page.request.get(href.href)
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+      const other = await newPage({ locale, javaScriptEnabled })
+      await other.goto(page.url())
+      await other.getByRole('alert').getByText(text('orderTrack.code.ended')).waitFor()
+      expect(await other.getByRole('main').innerText()).not.toContain(address.address1)
     })
 })
