@@ -7,14 +7,14 @@ import type { TrackedOrders } from './tracked-order.ts'
 export interface GuestOrderParts {
   readonly trackedOrders: TrackedOrders
   readonly orderAccess: OrderAccess
-  readonly orderLooks: Pick<OrderLooks, 'from'>
+  readonly looks: Pick<OrderLooks, 'from'>
 }
 
 /** Orders for whoever knows their number and e-mail. */
 export function guestOrderRoutes(
   app: FastifyInstance,
   route: Route,
-  { trackedOrders, orderAccess, orderLooks }: GuestOrderParts,
+  { trackedOrders, orderAccess, looks }: GuestOrderParts,
 ) {
   const path = '/experience/checkout/guest/v1/guest-order' as const
   const options = { rate: 'guestOrder' } as const
@@ -22,7 +22,7 @@ export function guestOrderRoutes(
   const counted =
     <C extends { readonly network: string }, T>(make: (call: C) => Promise<T>) =>
     async (call: C) => {
-      await orderLooks.from(call.network)
+      await looks.from(call.network)
       return make(call)
     }
 

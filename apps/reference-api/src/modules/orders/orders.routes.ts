@@ -17,7 +17,7 @@ export function orderRoutes(
     payments,
     trackedOrders,
     orderAccess,
-    orderLooks,
+    looks,
     slots,
     featureToggles,
   }: GuestOrderParts & {
@@ -42,7 +42,7 @@ export function orderRoutes(
     await payments.reconcile(order.id)
     return orders.read(call, order.id)
   })
-  guestOrderRoutes(app, route, { trackedOrders, orderAccess, orderLooks })
+  guestOrderRoutes(app, route, { trackedOrders, orderAccess, looks })
   route(
     app,
     'POST /experience/checkout/guest/v1/orders/customer/guest-customer',
