@@ -161,6 +161,8 @@ describe('orderPage', () => {
       expect(answer).toMatchObject({ again: { message, values }, path: `/my-account/orders/${orderId}` })
       const { main } = await view({ order: 'placed', lines }, { form: { values, errors: {}, message } })
       expect(main).toMatch(/<details class="track__cancel" open>[^]*role="alert"/)
+      expect(main.match(/ autofocus/g)).toHaveLength(1)
+      expect(main).toMatch(/<input type="number"[^>]* autofocus>/)
     })
 
     it('is offered where there is more than one unit, and goes with a new key each time', async () => {
