@@ -1,7 +1,18 @@
-import { afterSignIn, privateSessionDomain, SIGN_IN_ACTION, signInDomain, type SignInView } from '@vitrine/core'
+import {
+  afterSignIn,
+  beginSignIn,
+  privateSessionDomain,
+  SIGN_IN_ACTION,
+  signInDomain,
+  type SignInState,
+  type SignInView,
+  type Storefront,
+} from '@vitrine/core'
+import { ordersDomain } from '@vitrine/core/checkout'
 import { returnPage } from '../../forms/return-path.ts'
 import { formPage } from '../form-page.ts'
 import { named } from '../meta-tags.ts'
+import { isHexId } from '../hex-id.ts'
 import { definePage, type Page, type PageContext } from '../page.ts'
 import type { FormEnd } from '../page-form.ts'
 import { enteredSignIn, readSignIn, secretFields, signInValues, type SignInForm } from './sign-in-form.ts'
@@ -16,6 +27,13 @@ function viewOf(name: SignInPageName, { query }: Pick<PageContext, 'query'>): Si
   return name === 'register' ? 'signup' : 'reset'
 }
 
+/** The form with the e-mail address of a guest's own order: it stands in no page's address. */
+async function filledIn(storefront: Storefront, view: SignInView, orderId = ''): Promise<SignInState | undefined> {
+  if (!isHexId(orderId)) return undefined
+  const { value: order } = await storefront.use(ordersDomain).order(orderId).load()
+  return order?.email ? { ...beginSignIn(view), values: { identifier: order.email } } : undefined
+}
+
 /** A page to sign in on; who is signed in is led on. */
 const signInPage = (name: SignInPageName): Page<SignInForm> =>
   definePage({
@@ -27,11 +45,9 @@ const signInPage = (name: SignInPageName): Page<SignInForm> =>
       if (isShopperHidden) return { redirect: path, status: 303, isByPage: true }
       const returnTo = returnPage((form?.values ?? query)['returnTo'], storefront.routes.page('my-account'))
       if (!form && storefront.session.isLoggedIn.peek()) return { redirect: returnTo, status: 303 }
-      const shown = await element('vitrine-sign-in', {
-        view: viewOf(name, context),
-        returnTo,
-        ...(form && { entered: enteredSignIn(form) }),
-      })
+      const signInView = viewOf(name, context)
+      const entered = form ? enteredSignIn(form) : await filledIn(storefront, signInView, query['order'])
+      const shown = await element('vitrine-sign-in', { view: signInView, returnTo, ...(entered && { entered }) })
       return {
         ...(await named(storefront, name, text(titles[name]))),
         isRenderedWhole: true,

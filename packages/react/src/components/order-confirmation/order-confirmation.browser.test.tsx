@@ -1,7 +1,7 @@
 import { ordersDomain } from '@vitrine/core/checkout'
 import { expect, it } from 'vitest'
 import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
-import { behaviour, paint } from '@vitrine/testing/react'
+import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { orderConfirmationElement } from './order-confirmation.element.ts'
 
 behaviour(orderConfirmationElement, ({ mount }) => {
@@ -53,6 +53,51 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     await expect.poll(text).toContain(name)
     const link = shown.find<HTMLAnchorElement>('a[href$="/invoice.pdf"]')
     expect(new URL(link.href).pathname).toBe(`/${locale}/my-account/orders/${orderId}/invoice.pdf`)
+    await shown.unmount()
+  })
+
+  it.each([
+    ['en-ae', 'Any questions?', 'Contact us', 'Make an account'],
+    ['ar-ae', 'هل لديك أي سؤال؟', 'تواصل معنا', 'إنشاء حساب'],
+    ['zh-hk', '有疑問嗎？', '聯絡我們', '建立帳戶'],
+    ['zh-sg', '有疑问吗？', '联系我们', '建立账户'],
+  ])('says in %s where to ask, with the number, and leads a guest to an account', async (locale, title, ask, make) => {
+    const { shown, text } = await open({ order: 'placed', locale })
+    await expect.poll(text).toContain(title)
+    expect(text()!.split(title)[1]).toContain('\u2068ALD-10482\u2069')
+    const links = [...shown.root.querySelectorAll('a')]
+    const linkOf = (name: string) => new URL(links.find(({ textContent }) => textContent === name)!.href)
+    expect(linkOf(ask).pathname).toBe(`/${locale}/contact-us`)
+    const { pathname, searchParams } = linkOf(make)
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      `/${locale}/register`,
+      { order: orderId, returnTo: `/${locale}/my-account/orders/${orderId}` },
+    ])
+    expect(await axeViolations(shown.root, orderConfirmationElement)).toEqual([])
+    await shown.unmount()
+  })
+
+  it('leads nobody to an account who has one', async () => {
+    const { shown, text } = await open({ order: 'placed', signIn: { UID: 'a'.repeat(32), endsIn: 86_400 } })
+    await expect.poll(text).toContain('Any questions?')
+    expect(shown.root.querySelector('a[href*="/register"]')).toBeNull()
+    await shown.unmount()
+  })
+
+  it.each(['placed', 'on-a-map', 'collected'] as const)('prints without anything to press: %s', async (order) => {
+    const { shown, text } = await open({ order })
+    await expect.poll(text).toContain('Any questions?')
+    const links = () => [...shown.root.querySelectorAll('a')].filter((link) => link.checkVisibility())
+    expect(links().length).toBeGreaterThan(4)
+    // The page of a test cannot be printed: its rules for paper are for all media instead.
+    const style = document.createElement('style')
+    style.textContent = orderConfirmationElement.styles.join('').replaceAll('@media print', '@media all')
+    shown.root.append(style)
+    expect(links().filter((link) => !link.closest('.vt-briefs'))).toEqual([])
+    const printed = [...shown.root.querySelectorAll('[part=title], [part=totals], .vt-confirmation__address, dd')]
+    expect(printed.length).toBeGreaterThan(3)
+    expect(printed.filter((part) => !part.checkVisibility())).toEqual([])
+    style.remove()
     await shown.unmount()
   })
 

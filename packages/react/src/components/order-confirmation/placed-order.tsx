@@ -13,6 +13,7 @@ import { Notice } from '../notice/notice.tsx'
 import { FeeRow } from '../totals/fee-row.tsx'
 import { Totals } from '../totals/totals.tsx'
 import { useVatLine } from '../totals/use-vat-line.ts'
+import { Help, MakeAccount } from './after-order.tsx'
 import { CollectedFrom } from './collected-from.tsx'
 import { maskEmail } from './mask-email.ts'
 
@@ -70,11 +71,13 @@ export function PlacedOrder({ order }: { order: Order }) {
               <li>{i18n.t(store ? 'orderCollect.bring' : 'orderConfirmation.next.call')}</li>
             </ol>
           </section>
-          <p>
+          <p className="vt-confirmation__online">
             <a href={routes.path(`/my-account/orders/${order.id}/invoice.pdf`)}>
               {i18n.t('orderConfirmation.invoice')}
             </a>
           </p>
+          <MakeAccount order={order} />
+          <Help orderNumber={order.orderNumber} />
           <p>
             <a className="vt-button" href={routes.home()}>
               {i18n.t('actions.continueShopping')}
