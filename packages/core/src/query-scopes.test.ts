@@ -19,7 +19,7 @@ const queries: Readonly<Record<string, (use: Use) => readonly Query<unknown>[]>>
   },
   accountMenuDomain: (use) => [use(core.accountMenuDomain).items],
   accountOrdersDomain: (use) => [use(core.accountOrdersDomain).list({})],
-  buyAgainDomain: (use) => [use(core.buyAgainDomain).summary(orderId)],
+  buyAgainDomain: (use) => [use(core.buyAgainDomain).summary(orderId), use(core.buyAgainDomain).often],
   catalogDomain: (use) => {
     const catalog = use(core.catalogDomain)
     const list = { department: 'food' as const }

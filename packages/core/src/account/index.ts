@@ -38,10 +38,18 @@ export {
 } from './address-form.ts'
 export { buyAgainPath, orderPath } from './order-paths.ts'
 export { accountOrdersDomain, orderRangeOf, type AccountOrders, type OrderListPage } from './account-orders.ts'
-export { buyAgainDomain, type BuyAgain, type BuyAgainOutcome, type BuyAgainSummary } from './buy-again.ts'
+export {
+  buyAgainDomain,
+  type BoughtBefore,
+  type BuyAgain,
+  type BuyAgainOutcome,
+  type BuyAgainSummary,
+} from './buy-again.ts'
+export type { BuyInstead } from './buy-instead.rules.ts'
 export {
   buyAgainChoice,
   buyAgainField,
+  type BoughtLine,
   type BuyAgainChoice,
   type BuyAgainLine,
   type BuyAgainState,

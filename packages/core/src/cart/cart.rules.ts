@@ -38,7 +38,9 @@ export function toAddLine({
   product,
   quantity,
   giftMessage,
-}: Pick<CartItem, 'product' | 'quantity' | 'giftMessage'>): Required<AddLine> {
+}: Pick<CartItem, 'quantity' | 'giftMessage'> & {
+  readonly product: Pick<CartItem['product'], 'productCode' | 'variationProductCode' | 'options'>
+}): Required<AddLine> {
   return {
     productCode: product.productCode,
     variationProductCode: product.variationProductCode,

@@ -82,7 +82,7 @@ export interface VitrineBreadcrumbsElement extends HTMLElement {
   items: object
 }
 
-/** An order that was placed before, with what of it is still sold and how many are left, and the way into the bag for the lines that are chosen. On a partner’s page it is a link to the shop’s own page. */
+/** An order that was placed before, with what of it is still sold and how many are left, and the way into the bag for the lines that are chosen. What is sold out or sold no more has something else beside it. Without an order it is what was bought often. On a partner’s page it is a link to the shop’s own page. */
 export interface VitrineBuyAgainElement extends HTMLElement {
   /** The order. */
   orderId: string

@@ -91,7 +91,7 @@ declare module 'vue' {
       /** Label and address of each step below home: `[{ "label": "Food", "href": "/en-ae/food" }]`. The last is the page itself and no link. */
       items?: object
     }>
-    /** An order that was placed before, with what of it is still sold and how many are left, and the way into the bag for the lines that are chosen. On a partner’s page it is a link to the shop’s own page. */
+    /** An order that was placed before, with what of it is still sold and how many are left, and the way into the bag for the lines that are chosen. What is sold out or sold no more has something else beside it. Without an order it is what was bought often. On a partner’s page it is a link to the shop’s own page. */
     'vitrine-buy-again': VueTag<{
       /** The order. */
       orderId?: string

@@ -122,7 +122,7 @@ export const AccountDeletion = /* @__PURE__ */ withTexts(BareAccountDeletion, ["
 /** Breadcrumb links from the home page to the page itself. */
 export const Breadcrumbs = /* @__PURE__ */ withTexts(BareBreadcrumbs, ["breadcrumbs","errors"])
 
-/** An order that was placed before, with what of it is still sold and how many are left, and the way into the bag for the lines that are chosen. On a partner’s page it is a link to the shop’s own page. */
+/** An order that was placed before, with what of it is still sold and how many are left, and the way into the bag for the lines that are chosen. What is sold out or sold no more has something else beside it. Without an order it is what was bought often. On a partner’s page it is a link to the shop’s own page. */
 export const BuyAgain = /* @__PURE__ */ withTexts(BareBuyAgain, ["errors","ownPages","actions","buyAgain"])
 
 /** The link to the bag with its live count; on a partner page it carries the bag to the shop. */

@@ -216,7 +216,7 @@ export const controls = {
           "summary": "string"
         },
         "defaultValue": {
-          "summary": "the latest one"
+          "summary": "what was bought often, of all orders"
         }
       }
     },

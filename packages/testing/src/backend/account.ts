@@ -7,6 +7,7 @@ import type {
   IdentityAnswer,
   OrderList,
   Passkey,
+  ProductsSummary,
 } from '@vitrine/contract'
 import { consentChannels } from '@vitrine/contract/rules'
 import { fixtureAccountMenu } from '../fixtures/account.ts'
@@ -42,6 +43,8 @@ export interface AccountAtStart {
   readonly sessions?: readonly AccountSession[]
   readonly deletion?: Partial<AccountDeletion>
   readonly orders?: OrderList['items']
+  /** What was bought, by product. */
+  readonly bought?: ProductsSummary['items']
   readonly addresses?: readonly AccountContact[]
   /** The most addresses. */
   readonly addressLimit?: number
@@ -191,6 +194,10 @@ export function createAccountDouble(language: FixtureLanguage, start: AccountAtS
       startIndex,
       pageSize,
       pageCount: Math.ceil(orders.length / pageSize),
+    }),
+    [`GET ${account}/orders/products-summary`]: () => ({
+      items: [...(start.bought ?? [])],
+      totalCount: start.bought?.length ?? 0,
     }),
   }
   return { handlers }

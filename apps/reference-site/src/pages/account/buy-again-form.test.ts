@@ -124,6 +124,24 @@ describe('POST /{locale}/buy-again', () => {
     expect(backend.cart.added).toHaveLength(0)
   })
 
+  it('adds what is bought often where no order is named, once a key, and says so there where it could not look', async () => {
+    const { product } = openForm().lines[0]!
+    const { productCode, variationProductCode, productName, departmentType, slug, image } = product
+    const bought = [
+      {
+        ...{ productCode, variationProductCode, productName, departmentType, slug, image },
+        ...{ quantity: 3, orderCount: 2, lastOrderedDate: '2026-11-24T10:00:00.000Z' },
+      },
+    ]
+    const { backend, send } = openForm({ account: { bought } })
+    const fields = { [buyAgainField('take', variationProductCode ?? productCode)]: 'on' }
+    const twice = [send('', siteUrl, '5'.repeat(36), fields), send('', siteUrl, '5'.repeat(36), fields)]
+    expect(await Promise.all(twice)).toEqual(Array(2).fill([303, '/en-ae/cart']))
+    expect(backend.cart.added).toMatchObject([{ quantity: 1, product: { productCode } }])
+    const failing = openForm({ faults: { 'GET /products-summary': { status: 503, code: 'SERVICE_UNAVAILABLE' } } })
+    expect(await failing.send('', siteUrl, '', fields)).toEqual([303, '/en-ae/buy-again?notice=failed'])
+  })
+
   it('takes nothing from another site', async () => {
     const { backend, send } = openForm()
     expect((await send(orderId, 'https://evil.example'))[0]).toBe(403)

@@ -6,8 +6,8 @@ import { isHexId } from '../hex-id.ts'
 import { accountPage } from './account-page.ts'
 import { createOnce } from './once.ts'
 
-/** Checks an order's id and the key that the page gives a form; anything longer would only take memory. */
-const isKey = (orderId: string, key: string) => isHexId(orderId) && /^[\da-f-]{36}$/.test(key)
+/** Checks an order's id, if any, and the key that the page gives a form; anything longer would only take memory. */
+const isKey = (orderId: string, key: string) => (!orderId || isHexId(orderId)) && /^[\da-f-]{36}$/.test(key)
 
 /** A failure may come after some of the lines were added: those must not be added a second time. */
 const once = createOnce<BuyAgainOutcome>(
@@ -19,8 +19,8 @@ const digestOf = (values: Readonly<Record<string, string>>) =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64')
 
 /**
- * Page of what can be bought again of an order. Its form adds the lines that are chosen, with and without script, and
- * leads to the cart, or shows the order again with what became of each of them.
+ * Page of what can be bought again of an order; without one, of what was bought often. Its form adds the lines that are
+ * chosen, with and without script, and leads to the cart, or shows them again with what became of each.
  */
 export const buyAgainPage = formPage({
   path: '/buy-again',

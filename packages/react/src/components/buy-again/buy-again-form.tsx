@@ -4,6 +4,7 @@ import {
   buyAgainField,
   datesDomain,
   formatDomain,
+  type BoughtBefore,
   type BuyAgainSummary,
   type BuyAgainValues,
 } from '@vitrine/core'
@@ -17,15 +18,20 @@ import type { Entered } from './buy-again.props.ts'
 const valuesOf = (form: HTMLFormElement): BuyAgainValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** The lines of an order, each with its tick and its quantity, and the button that adds what is ticked. */
+interface Found extends BoughtBefore {
+  /** The order; none where it is of all orders. */
+  readonly order?: BuyAgainSummary['order'] | undefined
+}
+
+/** What was bought, each line with its tick and its quantity, and the button that adds what is ticked. */
 export function BuyAgainForm({
-  summary: { order, lines, count },
+  found: { order, lines, count },
   formKey,
   values: posted,
   refused = false,
-}: Entered & { readonly summary: BuyAgainSummary }) {
+}: Entered & { readonly found: Found }) {
   useSignals()
-  const { i18n, routes, use } = useStorefront()
+  const { i18n, routes } = useStorefront()
   const { t } = i18n
   const chooseId = useElementId()
   // The controls are the browser's own: what is chosen is read from them.
@@ -33,8 +39,11 @@ export function BuyAgainForm({
   const [isRefused, setRefused] = useState(refused)
   const choice = buyAgainChoice(lines, values)
   const isNone = isRefused && choice.count === 0 && choice.faults.length === 0
-  const isAll = lines.every(({ state }) => state === 'available')
-  const said = isAll ? 'all' : count > 0 ? 'some' : 'nothing'
+  const isAny = count > 0 || lines.some(({ instead }) => instead)
+  const faultOf = (id: string) => {
+    if (!isRefused || !choice.faults.includes(id)) return undefined
+    return values?.[buyAgainField('instead', id)] === undefined ? 'quantity' : 'instead'
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const { count: units, faults } = buyAgainChoice(lines, valuesOf(form))
@@ -55,30 +64,19 @@ export function BuyAgainForm({
       onInput={(event) => setValues(valuesOf(event.currentTarget))}
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="orderId" value={order?.id ?? ''} />
       {formKey ? <input type="hidden" name="key" value={formKey} /> : null}
-      <p className="vt-buy-again__soft">
-        {t('buyAgain.from', {
-          number: use(formatDomain).isolate(order.orderNumber),
-          date: use(datesDomain).date(order.submittedDate ?? ''),
-        })}
-      </p>
-      <p>{t(`buyAgain.${said}`)}</p>
+      <Heading order={order} lines={lines} count={count} />
       <ul className="vt-buy-again__lines" role="list">
         {lines.map((line) => (
-          <BuyAgainLine
-            key={line.line.id}
-            {...line}
-            posted={posted}
-            isFaulty={isRefused && choice.faults.includes(line.line.id)}
-          />
+          <BuyAgainLine key={line.line.id} {...line} posted={posted} fault={faultOf(line.line.id)} />
         ))}
       </ul>
       <p id={chooseId} className="vt-buy-again__fault" role="alert">
-        {isNone && count > 0 ? t('buyAgain.choose') : null}
+        {isNone && isAny ? t('buyAgain.choose') : null}
       </p>
       <div className="vt-buy-again__ways">
-        {count > 0 ? (
+        {isAny ? (
           <button
             type="submit"
             className="vt-button vt-button--primary"
@@ -91,7 +89,40 @@ export function BuyAgainForm({
         <a className="vt-buy-again__back" href={routes.page('my-account/orders')}>
           {t('buyAgain.back')}
         </a>
+        {order ? (
+          <a className="vt-buy-again__back" href={routes.page('buy-again')}>
+            {t('buyAgain.often.title')}
+          </a>
+        ) : null}
       </div>
     </form>
+  )
+}
+
+/** Whose lines these are, and how much of them can be had. */
+function Heading({ order, lines, count }: Found) {
+  useSignals()
+  const { i18n, use } = useStorefront()
+  const { t } = i18n
+  if (!order) {
+    return (
+      <>
+        <h2 className="vt-buy-again__title">{t('buyAgain.often.title')}</h2>
+        {count > 0 ? null : <p>{t('buyAgain.often.nothing')}</p>}
+      </>
+    )
+  }
+  const isAll = lines.every(({ state }) => state === 'available')
+  const said = isAll ? 'all' : count > 0 ? 'some' : 'nothing'
+  return (
+    <>
+      <p className="vt-buy-again__soft">
+        {t('buyAgain.from', {
+          number: use(formatDomain).isolate(order.orderNumber),
+          date: use(datesDomain).date(order.submittedDate ?? ''),
+        })}
+      </p>
+      <p>{t(`buyAgain.${said}`)}</p>
+    </>
   )
 }

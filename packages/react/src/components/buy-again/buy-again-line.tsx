@@ -4,16 +4,17 @@ import { buyAgainField, formatDomain, type BuyAgainLine as Line, type BuyAgainVa
 import { useElementId } from '../../host.ts'
 import { useStorefront } from '../../provider.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { Instead } from './buy-instead.tsx'
 
 interface BuyAgainLineProps extends Line {
   /** Fields of the form as they were posted. */
   readonly posted: BuyAgainValues | undefined
-  /** Its quantity was refused. */
-  readonly isFaulty: boolean
+  /** Which of its fields was refused. */
+  readonly fault: 'quantity' | 'instead' | undefined
 }
 
 /** A line of the order, how much of it can be had, and the choice of it. */
-export function BuyAgainLine({ line, state, quantity, posted, isFaulty }: BuyAgainLineProps) {
+export function BuyAgainLine({ line, state, quantity, instead, orderCount, posted, fault }: BuyAgainLineProps) {
   useSignals()
   const { i18n, routes, use } = useStorefront()
   const { t } = i18n
@@ -27,6 +28,8 @@ export function BuyAgainLine({ line, state, quantity, posted, isFaulty }: BuyAga
       ? t('buyAgain.fewer', { count: quantity, ordered: number(ordered) })
       : t(`buyAgain.state.${state}`)
   const facts = product.options.map(({ stringValue }) => stringValue)
+  if (orderCount) facts.push(t('buyAgain.often.times', { count: orderCount }))
+  else if (!isOffered) facts.push(t('buyAgain.quantity', { quantity: number(ordered) }))
   return (
     <li className="vt-buy-again__line" part="line" data-state={state}>
       <label className="vt-buy-again__tick">
@@ -52,21 +55,25 @@ export function BuyAgainLine({ line, state, quantity, posted, isFaulty }: BuyAga
             {state === 'notSold' ? product.productName : <a href={routes.product(product)}>{product.productName}</a>}
           </bdi>
         </p>
-        <p className="vt-buy-again__soft">
-          {[...facts, ...(isOffered ? [] : [t('buyAgain.quantity', { quantity: number(ordered) })])].join(' · ')}
-        </p>
+        <p className="vt-buy-again__soft">{facts.join(' · ')}</p>
         <p id={`${prefix}-state`} className="vt-buy-again__state">
           {said}
         </p>
         {isOffered ? (
-          <HowMany line={line} quantity={quantity} posted={posted} isFaulty={isFaulty} prefix={prefix} />
+          <HowMany line={line} quantity={quantity} posted={posted} isFaulty={fault === 'quantity'} prefix={prefix} />
         ) : null}
+        {instead ? <Instead instead={instead} lineId={line.id} posted={posted} /> : null}
+        {fault === 'instead' ? <p className="vt-buy-again__fault">{t('buyAgain.instead.changed')}</p> : null}
       </div>
     </li>
   )
 }
 
-type HowManyProps = Pick<BuyAgainLineProps, 'line' | 'quantity' | 'posted' | 'isFaulty'> & { readonly prefix: string }
+type HowManyProps = Pick<BuyAgainLineProps, 'line' | 'quantity' | 'posted'> & {
+  /** What was typed was refused. */
+  readonly isFaulty: boolean
+  readonly prefix: string
+}
 
 /** How much of a line is wanted. */
 function HowMany({ line, quantity, posted, isFaulty, prefix }: HowManyProps) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fixtureOrders, orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { buyAgainField } from '@vitrine/core'
 import { buyAgainElement } from './buy-again.element.ts'
@@ -113,10 +113,74 @@ behaviour(buyAgainElement, ({ mount }) => {
     await unmount()
   })
 
-  it('takes the latest order where none is named', async () => {
-    const orders = fixtureOrders(1).map((order) => ({ ...order, id: orderId }))
-    const { text, unmount } = await open({}, { account: { orders } })
-    await expect.poll(text).toContain('From order')
+  const none = { onlineStockAvailable: 0 }
+  const soldOut: Pick<ShopStorefrontOptions, 'change'> = {
+    change: (product) => ({
+      ...product,
+      ...(product.slug === 'cable-knit-jumper' && {
+        variations: product.variations.map((one) => ({ ...one, inventoryInfo: none })),
+        inventoryInfo: none,
+      }),
+    }),
+  }
+
+  it.each([
+    ['en-ae', 'Add this instead (quantity: 1)'],
+    ['ar-kw', 'إضافة هذا بدلًا منه (الكمية: '],
+    ['zh-hk', '改為加入此商品（數量：1）'],
+    ['zh-sg', '改为加入此商品（数量：1）'],
+  ])('offers in %s something instead of what is sold out, and posts it where it is ticked', async (locale, add) => {
+    const { root, text, unmount } = await open({ orderId }, { locale, ...soldOut })
+    await expect.poll(text).toContain(add)
+    const form = root.querySelector('form')!
+    const instead = root.querySelector('[part=instead]')!
+    const tick = instead.querySelector<HTMLInputElement>('input')!
+    const link = instead.querySelector('a')!
+    expect([tick.checked, new URL(link.href).pathname.startsWith(`/${locale}/`)]).toEqual([false, true])
+    expect(link.textContent).not.toBe('')
+    expect(await axeViolations(root, buyAgainElement)).toEqual([])
+    expect([...new FormData(form).keys()].filter((name) => name.startsWith('instead.'))).toEqual([])
+    await userEvent.click(tick)
+    expect(new FormData(form).get(tick.name)).toBe(tick.value)
+    await expect.poll(() => root.querySelector('[part=add]')!.textContent).toMatch(/1|واحدة/)
+    await unmount()
+  })
+
+  it('says that something else is offered by now than was ticked', async () => {
+    const shop = shopStorefront({ signIn, cart: ['cable-knit-jumper'], order: 'placed' })
+    const { id } = shop.backend.cart.snapshot().items[0]!.items[0]!
+    const values = { [buyAgainField('instead', id)]: 'something-else' }
+    const { root, text, unmount } = await open({ orderId, values, refused: true }, soldOut)
+    await expect.poll(text).toContain('Something else is offered here by now.')
+    expect(root.querySelector<HTMLInputElement>('[part=instead] input')!.checked).toBe(false)
+    expect(root.querySelector('[aria-invalid]')).toBeNull()
+    await unmount()
+  })
+
+  const bought = (...slugs: string[]) =>
+    shopStorefront({ cart: slugs })
+      .backend.cart.snapshot()
+      .items.flatMap(({ items }) => items)
+      .map(({ product: { productCode, variationProductCode, productName, departmentType, slug, image } }) => ({
+        ...{ productCode, variationProductCode, productName, departmentType, slug, image },
+        ...{ quantity: 3, orderCount: 2, lastOrderedDate: '2026-11-24T10:00:00.000Z' },
+      }))
+
+  it.each([
+    ['en-ae', 'Bought often', 'In 2 orders', 'Add 2 items to the bag'],
+    ['ar-kw', 'مشترياتك المتكررة', 'في طلبين', 'إضافة قطعتين إلى الحقيبة'],
+    ['zh-hk', '經常購買', '見於 2 張訂單', '將 2 件商品加入購物袋'],
+    ['zh-sg', '经常购买', '见于 2 张订单', '将 2 件商品加入购物袋'],
+  ])('shows in %s what is bought often where no order is named', async (locale, title, times, add) => {
+    const account = { bought: bought('cable-knit-jumper', 'fig-chutney') }
+    const { root, text, unmount } = await open({}, { locale, account })
+    await expect.poll(text).toContain(title)
+    expect(text()).toContain(times)
+    expect(root.querySelector('[part=add]')!.textContent).toBe(add)
+    const posted = new FormData(root.querySelector('form')!)
+    expect(posted.get('orderId')).toBe('')
+    expect([...posted.keys()].filter((name) => name.startsWith('take.'))).toHaveLength(2)
+    expect(await axeViolations(root, buyAgainElement)).toEqual([])
     await unmount()
   })
 

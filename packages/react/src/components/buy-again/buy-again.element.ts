@@ -8,11 +8,13 @@ import { BuyAgain, type BuyAgainProps } from './buy-again.tsx'
 
 /**
  * An order that was placed before, with what of it is still sold and how many are left, and the way into the bag for
- * the lines that are chosen.
+ * the lines that are chosen. What is sold out or sold no more has something else beside it. Without an order it is what
+ * was bought often.
  * On a partner’s page it is a link to the shop’s own page.
  *
  * @csspart base - Everything.
  * @csspart line - One line of the order.
+ * @csspart instead - What can be bought in the place of a line.
  * @csspart add - The button.
  */
 export const buyAgainElement = defineElement<BuyAgainProps>({

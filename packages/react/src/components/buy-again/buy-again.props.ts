@@ -1,7 +1,7 @@
 import type { BuyAgainValues } from '@vitrine/core'
 
 export interface BuyAgainProps {
-  /** The order. @defaultValue the latest one */
+  /** The order. @defaultValue what was bought often, of all orders */
   orderId?: string
   /** What makes the form one and the same when it is sent again; the page gives each a new one. */
   formKey?: string

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { accountDomain, buyAgainDomain } from '@vitrine/core'
+import { buyAgainDomain } from '@vitrine/core'
 import { useStorefront } from '../../provider.tsx'
 import { useLoad } from '../../use-load.ts'
 import { OwnPages } from '../own-pages/own-pages.tsx'
@@ -9,7 +9,7 @@ import type { BuyAgainProps, Entered } from './buy-again.props.ts'
 
 export type { BuyAgainProps } from './buy-again.props.ts'
 
-/** Says what of an order can be had now, before it is added to the bag. */
+/** Says what of an order, or of what is bought often, can be had now, before it is added to the bag. */
 export function BuyAgain(props: BuyAgainProps) {
   return (
     <OwnPages isSignIn page={(routes) => routes.page('buy-again')}>
@@ -18,31 +18,34 @@ export function BuyAgain(props: BuyAgainProps) {
   )
 }
 
-function Again({ orderId: named, ...entered }: BuyAgainProps) {
+function Again({ orderId, ...entered }: BuyAgainProps) {
   useSignals()
-  const { i18n, use } = useStorefront()
-  const { t } = i18n
-  useLoad(loadBuyAgain, named ? { orderId: named } : {})
-  const latest = use(accountDomain).latestOrder.value
-  const orderId = named ?? latest.value?.items[0]?.id
-  if (!orderId) {
-    if (latest.status === 'failed') return <p role="alert">{t('buyAgain.failed')}</p>
-    return latest.value ? <Other text={t('buyAgain.none')} /> : null
-  }
-  return <Found orderId={orderId} {...entered} />
+  useLoad(loadBuyAgain, orderId ? { orderId } : {})
+  return orderId ? <OfOrder orderId={orderId} {...entered} /> : <Often {...entered} />
 }
 
-function Found({ orderId, ...entered }: Entered & { readonly orderId: string }) {
+function OfOrder({ orderId, ...entered }: Entered & { readonly orderId: string }) {
   useSignals()
   const { i18n, use } = useStorefront()
   const { value, status, error } = use(buyAgainDomain).summary(orderId).value
-  if (value) return <BuyAgainForm summary={value} {...entered} />
+  if (value) return <BuyAgainForm found={value} {...entered} />
   if (status !== 'failed') return null
   const isMissing = error?.code === 'NOT_FOUND' || error?.code === 'INVALID_INPUT'
   return isMissing ? <Other text={i18n.t('buyAgain.missing')} /> : <p role="alert">{i18n.t('buyAgain.failed')}</p>
 }
 
-/** There is no such order: the way to those that there are. */
+/** What is bought often, of all orders. */
+function Often(entered: Entered) {
+  useSignals()
+  const { i18n, use } = useStorefront()
+  const { value, status } = use(buyAgainDomain).often.value
+  if (status === 'failed') return <p role="alert">{i18n.t('buyAgain.failed')}</p>
+  if (!value) return null
+  if (value.lines.length === 0) return <Other text={i18n.t('buyAgain.none')} />
+  return <BuyAgainForm found={value} {...entered} />
+}
+
+/** There is nothing to buy again: the way to the orders that there are. */
 function Other({ text }: { readonly text: string }) {
   useSignals()
   const { i18n, routes } = useStorefront()
