@@ -30,7 +30,9 @@ export async function offerInstead(
     return (await query.load()).value?.items ?? []
   }
   const lists = await Promise.all(
-    lines.map(({ line, quantity }, index) => (quantity > 0 || found[index] ? [] : read(line))),
+    lines.map(({ line, quantity }, index) =>
+      quantity > 0 || found[index] ? Promise.resolve<readonly ProductSummary[]>([]) : read(line),
+    ),
   )
   const used = new Set(lines.map(({ line }) => line.product.productCode))
   return lines.map((one, index) => {
