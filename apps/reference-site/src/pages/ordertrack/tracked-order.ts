@@ -139,7 +139,8 @@ function parcels(
       line(
         context,
         items.find(({ id }) => id === itemId)!,
-        units,
+        // A parcel that is cancelled says so itself.
+        status === 'Cancelled' ? { ...units, cancelledQuantity: 0 } : units,
       ),
     )
     const change = parcel === firstLive ? (changes[parcelType] ?? '') : ''
@@ -161,7 +162,9 @@ function line(
   const facts = [
     ...product.options.map(({ stringValue }) => stringValue),
     text('orderTrack.quantity', { number: number(quantity) }),
-    ...(cancelledQuantity > 0 ? [text('orderTrack.cancelSome.units', { number: number(cancelledQuantity) })] : []),
+    ...(cancelledQuantity > 0 && cancelledQuantity < quantity
+      ? [text('orderTrack.cancelSome.units', { number: number(cancelledQuantity) })]
+      : []),
     ...(item.gift ? [item.gift.text] : []),
     ...productDiscounts.map(({ name, amount }) => `${name} ${isolate(money(lessBy(amount)))}`),
   ]
@@ -193,7 +196,7 @@ async function destination(context: PageContext, order: TrackedOrder): Promise<s
   const title = text(order.deliveryMethod === 'click-collect' ? 'orderTrack.collect' : 'orderTrack.to')
   return (
     `<section><h3>${escapeHtml(title)}</h3><p>${[firstName, ...lines].map((part) => `<bdi>${escapeHtml(part)}</bdi>`).join('<br>')}</p>` +
-    `<p class="track__hint">${escapeHtml(text('orderTrack.masked'))}</p>${doorLine(context, order)}</section>`
+    `${doorLine(context, order)}</section>`
   )
 }
 
