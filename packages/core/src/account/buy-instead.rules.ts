@@ -1,6 +1,6 @@
 import type { CartItem, Product, ProductPrice, ProductSummary } from '@vitrine/contract'
 import { choiceOf, COLOUR, SIZE_1, SIZE_2, type Choice } from '@vitrine/contract/rules'
-import { choiceWords } from '../product/choice.ts'
+import { choiceWords } from '../product/index.ts'
 
 /** What can be bought in the place of a line that cannot. */
 export interface BuyInstead {
