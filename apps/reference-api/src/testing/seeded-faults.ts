@@ -117,8 +117,8 @@ export const seededFaults = {
   /** The soak: what was answered is never forgotten. */
   'answers never forgotten': {
     module: 'reference-api/src/platform/http/route.ts',
-    from: 'const result = await handler(call)',
-    to: `const result = await handler(call)
+    from: 'const result = await answered()',
+    to: `const result = await answered()
           ;((globalThis as { answers?: unknown[] }).answers ??= []).push([result, new Array(10_000).fill(0)])`,
   },
   /** The soak: what was rendered is never forgotten. */

@@ -122,6 +122,7 @@ const lost = (method: 'wallet' | 'card', fault: CardFault = 'lost-reply') =>
 it('gives cancelled units back by what was paid first, then by the next, exactly', async () => {
   const paid = await ordered()
   await paid.payByWallet()
+  shop.clock.pass(1)
   await paid.payByCard()
   const { parcels } = await paid.shopper.submit(paid.order.id)
   await settle()
