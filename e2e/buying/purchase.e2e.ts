@@ -90,7 +90,7 @@ async function expectPaper({ page, words: { t } }: Buyer, number: string) {
   await page.emulateMedia({ media: 'print' })
   expect(await ways.count()).toBe(0)
   await page.getByRole('link', { name: t('header.home', { shop: 'Aldersgate' }) }).waitFor()
-  await page.getByText(number).waitFor()
+  await page.getByText(number).first().waitFor()
   await page.emulateMedia({ media: null })
 }
 
