@@ -18,7 +18,7 @@ export interface RequestStorefront {
   readonly setCookieHeaders: () => string[]
   /** Seconds for which all that was read so far may be shown to others; 0 when one answer may not be kept. */
   readonly freshFor: () => number
-  /** The last answer that was a file; core is told `{}` in its place, for it reads JSON alone. */
+  /** The last answer that was a file; core gets `{}` in its place, for it reads JSON alone. */
   readonly file: () => Response | undefined
 }
 
