@@ -73,4 +73,31 @@ describe('a partner’s page with a card and the bag', () => {
       await browser.close()
     }
   })
+
+  for (const file of ['en-cart-button', 'cart-button'])
+    test(`shows the count after all, though there was no connection when ${file}.js was asked for`, async ({
+      shop,
+    }) => {
+      const browser = await launchBrowser()
+      try {
+        const { t } = await wordsOf('en-ae')
+        const context = await browser.newContext()
+        await context.grantPermissions(['local-network-access'])
+        let tries = 0
+        await context.route(`**/${file}.js`, async (route) => {
+          if (++tries > 2) return route.continue()
+          await context.setOffline(true)
+          await route.abort('internetdisconnected')
+        })
+        const page = await context.newPage()
+        const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes(file) && tries === 2)
+        await page.goto(shop.partnerUrl)
+        await isLost
+        await context.setOffline(false)
+        await page.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
+        await page.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
+      } finally {
+        await browser.close()
+      }
+    })
 })

@@ -6,8 +6,8 @@ import { elementFiles, isAnyHydrated, openCards, renderCards, useAll } from '../
 import { tapAdd } from '../../tools/driving/taps.ts'
 
 const cards = 48
-/** All that serving a form takes: the storefront and the words of the shop. */
-const served = ['en-page', 'loader', 'serve', 'storefront']
+/** All that serving a form takes: the storefront, the words of the shop, and showing the bag in the steppers. */
+const served = ['bag', 'en-page', 'loader', 'serve', 'storefront']
 
 const menusOpen = (page: Page) =>
   page.evaluate(

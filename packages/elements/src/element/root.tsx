@@ -94,6 +94,8 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
 
   /** An element that was moved into another `<vitrine-store>` uses its storefront. */
   async function render() {
+    isQueued = false
+    attempt++
     const storefront = await storefrontOf(element)
     await storefront.i18n.load(...texts)
     if (isStopped) return
@@ -101,10 +103,12 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
     follow(storefront)
   }
 
-  start().catch((error: unknown) => {
-    onError(error)
-    trigger.fail()
-  })
+  const begin = (): Promise<void> =>
+    start().catch((error: unknown) => {
+      onError(error)
+      trigger.fail(begin)
+    })
+  void begin()
 
   return {
     update() {
@@ -114,11 +118,7 @@ export function createElementRoot(options: ElementRootOptions): ElementRoot {
       }
       if (isQueued || !root) return
       isQueued = true
-      queueMicrotask(() => {
-        isQueued = false
-        attempt++
-        render().catch(onError)
-      })
+      queueMicrotask(() => void render().catch(onError))
     },
     stop() {
       isStopped = true

@@ -39,7 +39,7 @@ describe('createTrigger, native', () => {
       offers.push(isLeft)
       return false
     })
-    trigger.fail()
+    trigger.fail(() => {})
     expect(offers).toEqual([undefined, true])
   })
 })

@@ -65,14 +65,16 @@ export function createTrigger(
     },
     hydrated() {
       isHydrated = true
-      if (!isOver) end().forEach(replay)
+      end().forEach(replay)
     },
-    fail() {
+    fail(again) {
+      addEventListener('online', again, { once: true })
       if (isOver) return
-      const events = end()
-      // Without its component, what needs none is served all the same.
-      root?.addEventListener('submit', (event) => void serves(event as SubmitEvent, true), true)
-      events.filter(([{ type }]) => type === 'submit').forEach(replay)
+      // Until its component comes after all, what needs none is served all the same.
+      root?.addEventListener('submit', (event) => isHydrated || serves(event as SubmitEvent, true), true)
+      end()
+        .filter(([{ type }]) => type === 'submit')
+        .forEach(replay)
     },
   }
   if (root)

@@ -9,8 +9,11 @@ export interface HydrationTrigger {
   request(): void
   /** The component listens from now on: replays what the shopper did in the meantime. */
   hydrated(): void
-  /** It will never be hydrated: forms are sent to the server, as they would be without script. */
-  fail(): void
+  /**
+   * Its component did not come. Until it does, forms are sent to the server, as they would be without script.
+   * @param again - Called when the connection is back, in case that is all that was missing.
+   */
+  fail(again: () => unknown): void
   /** Whether {@link hydrated} was called. */
   readonly isHydrated: boolean
 }

@@ -96,7 +96,8 @@ function waitForTrigger(element: HTMLElement, strategy: Hydration) {
   // A form of ours in what is `native` is the browser's to send.
   const trigger = createTrigger(element, strategy, (event, isLeft) => serve(event, isLeft) || strategy === 'native')
   if (root && strategy === 'native') watchProperties(element, table[nameOf(element)]![2] ?? [], () => renew(element))
-  trigger.whenRequested.then(() => load(`${nameOf(element)}.js`)).catch(() => trigger.fail())
+  const fetchComponent = (): Promise<unknown> => load(`${nameOf(element)}.js`).catch(() => trigger.fail(fetchComponent))
+  void trigger.whenRequested.then(fetchComponent)
 }
 
 /** An attribute changed while the element was dormant: its component is needed to show that. */
