@@ -26,11 +26,13 @@ describe('an add without a network', () => {
 
     await goOnline(page)
     await add.press('Enter')
-    // The add goes on in the page or by a post that leads to the cart: either will do, whatever of the script had come.
+    // The add goes on in the page, opens the drawer or leads to the cart by a post: each will do, whatever of the
+    // script had come.
     const inPage = page.getByRole('link', { name: words.t('cartCount.label', { count: 1 }) })
     // Its header is the small one, without a count; an empty bag leads to no checkout.
     const checkoutLink = page.getByRole('link', { name: words.t('cart.checkout') })
-    await inPage.or(checkoutLink).waitFor()
+    const drawer = page.getByRole('dialog', { name: words.t('addToBag.added') })
+    await inPage.or(checkoutLink).or(drawer).first().waitFor()
   })
 
   test.for([
