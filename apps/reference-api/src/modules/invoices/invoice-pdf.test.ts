@@ -58,6 +58,19 @@ describe('an invoice as PDF', () => {
     expect(pagesIn(await write(invoice({ lines })))).toBeGreaterThan(4)
   })
 
+  it('goes on over pages with what was cancelled, unit by unit or many lines at once', async () => {
+    const cancelled = (label: string) => ({ label, value: 'AED 20.00' })
+    const units = Array.from({ length: 98 }, (_, at) => cancelled(`Cancelled, food: Oat cakes ${at}`))
+    const lines = cancelled(
+      Array.from({ length: 100 }, (_, at) => `Oat cakes in a tin with a lid ${at} × 3`).join(', '),
+    )
+    const pages = async (...more: InvoiceData['sums']) =>
+      pagesIn(await write(invoice({ sums: [...invoice().sums, ...more] })))
+    expect(await pages(cancelled('Cancelled, food: Oat cakes'))).toBe(1)
+    expect(await pages(...units)).toBeGreaterThan(2)
+    expect(await pages(lines, lines)).toBeGreaterThan(2)
+  })
+
   it('takes what it is given as text and not as commands', async () => {
     const name = '#panic("no") $x$ *b* @ref <label> \\ " `'
     await expect(write(invoice({ lines: [{ ...invoice().lines[0]!, name }] }))).resolves.toBeInstanceOf(Uint8Array)
