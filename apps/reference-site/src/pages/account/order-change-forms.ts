@@ -10,7 +10,10 @@ import { changeFaultOf, type ChangeName, type OrderForm } from './order-change.t
 
 type Context = PageContext<OrderForm>
 
-/** The form that changes the note for the driver; empty where it cannot be changed. */
+/** Heading of the note, which names its field too. */
+export const noteTitleId = 'note-title'
+
+/** The form that changes the note for the driver, below its heading; empty where it cannot be changed. */
 export async function noteForm(context: Context, order: Order, action: string): Promise<string> {
   if (!order.availableActions.includes('ChangeDeliveryNote')) return ''
   const { text } = context
@@ -20,14 +23,13 @@ export async function noteForm(context: Context, order: Order, action: string): 
   const hint = text('orderTrack.change.noteHint', { max: `${DELIVERY_NOTE_MAX_LENGTH}` })
   const { attributes, notes } = control(context, sent, 'deliveryNote', { hint, isFirst: true })
   // The parser drops one line break after the tag.
-  const area = `<textarea ${attributes} rows="3" dir="auto">\n${escapeHtml(sent?.['deliveryNote'] ?? note)}</textarea>`
-  const label = `<label for="deliveryNote">${escapeHtml(text('orderTrack.note'))}</label>`
+  const area = `<textarea ${attributes} aria-labelledby="${noteTitleId}" rows="3" dir="auto">\n${escapeHtml(sent?.['deliveryNote'] ?? note)}</textarea>`
   return changeForm(context, order, {
     action,
     change: 'note',
     title: note ? 'orderTrack.change.note' : 'orderTrack.change.addNote',
     isOpen: sent !== undefined,
-    fields: `<div class="track__field">${label}${area}${notes}</div>`,
+    fields: `<div class="track__field">${area}${notes}</div>`,
   })
 }
 

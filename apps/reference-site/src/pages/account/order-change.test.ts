@@ -50,7 +50,7 @@ describe('forms that change an order', () => {
 
   it('stand closed beside what they change, with what holds now', async () => {
     const { main } = await opened('changeable').view()
-    expect(main).toMatch(/<h3>Note for the driver<\/h3>.*Ring twice.*<details[^>]*><summary>Change the note/s)
+    expect(main).toMatch(/<h3[^>]*>Note for the driver<\/h3>.*Ring twice.*<details[^>]*><summary>Change the note/s)
     expect(main).toMatch(/<textarea id="deliveryNote"[^>]*>\nRing twice<\/textarea>/)
     expect(main).not.toMatch(/<details[^>]* open/)
     const radios = [...main.matchAll(/type="radio" name="food" value="([^"]+)" required( checked)?/g)]
@@ -59,6 +59,20 @@ describe('forms that change an order', () => {
       [free, undefined],
     ])
     expect(main.indexOf('type="radio"')).toBeGreaterThan(main.indexOf('Food'))
+  })
+
+  it('say whose note it is once, which names the field too', async () => {
+    const { main } = await opened('changeable').view()
+    expect(main.match(/driver/g)).toHaveLength(1)
+    const titleId = /<textarea id="deliveryNote"[^>]* aria-labelledby="([^"]+)"/.exec(main)?.[1]
+    expect(main).toContain(`<h3 id="${titleId}">Note for the driver</h3>`)
+  })
+
+  it('leave no empty paragraph where there is no note yet', async () => {
+    const { send, view } = opened('changeable')
+    await send({ change: 'note', deliveryNote: '' })
+    const { main } = await view()
+    expect(main).toMatch(/Note for the driver<\/h3><details[^>]*><summary>Add a note<\/summary>/)
   })
 
   it('are not shown for slots that cannot be read', async () => {

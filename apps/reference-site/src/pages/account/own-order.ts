@@ -13,7 +13,7 @@ import { isWaiting, orderView } from '../ordertrack/tracked-order.ts'
 import type { PageContext } from '../page.ts'
 import type { FormEnd, PostedValues } from '../page-form.ts'
 import { changeNotice, sendChange, type OrderForm } from './order-change.ts'
-import { collectorForm, noteForm, slotForms } from './order-change-forms.ts'
+import { collectorForm, noteForm, noteTitleId, slotForms } from './order-change-forms.ts'
 
 /** An order that was placed, and says where it goes. */
 export type PlacedOrder = Order & { readonly [Name in 'fulfillmentInfo' | 'submittedDate']: NonNullable<Order[Name]> }
@@ -108,7 +108,7 @@ async function noteSection(context: Context, order: PlacedOrder, action: string)
   const note = order.fulfillmentInfo.deliveryNote
   const form = await noteForm(context, order, action)
   if (!note && !form) return ''
-  return section(context.text('orderTrack.note'), note ? [note] : [], '', form)
+  return section(context.text('orderTrack.note'), note ? [note] : [], { below: form, id: noteTitleId })
 }
 
 /** Where the order goes, and whether it is left at the door; or its store, and who collects it there. */
@@ -123,7 +123,7 @@ async function receiving(context: Context, order: PlacedOrder, action: string): 
   }
   const title = text(deliveryMethod === 'click-collect' ? 'orderTrack.collect' : 'orderTrack.to')
   const below = doorLine(context, info) + runOutLine(context, info)
-  return section(title, await recipientLines(context, contact), mapLink(context, contact), below)
+  return section(title, await recipientLines(context, contact), { more: mapLink(context, contact), below })
 }
 
 /** Words for food that has run out when the order is packed. */

@@ -3,10 +3,23 @@ import { formatClock, formatDomain, formatPhone, formatWeekday, storesDomain, we
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 
-/** A titled part beside the parcels. @param more - HTML after the last line. @param below - HTML below the lines. */
-export function section(title: string, lines: readonly string[], more = '', below = ''): string {
+interface SectionParts {
+  /** HTML after the last line. */
+  readonly more?: string
+  /** HTML below the lines. */
+  readonly below?: string
+  /** Id of the heading. */
+  readonly id?: string
+}
+
+/** A titled part beside the parcels. */
+export function section(title: string, lines: readonly string[], parts: SectionParts = {}): string {
+  const { more = '', below = '', id } = parts
   const shown = lines.map((line) => `<bdi class="track__line">${escapeHtml(line)}</bdi>`).join('<br>')
-  return `<section><h3>${escapeHtml(title)}</h3><p>${shown}${more}</p>${below}</section>`
+  const said = shown + more
+  return (
+    `<section><h3${id ? ` id="${id}"` : ''}>${escapeHtml(title)}</h3>` + `${said && `<p>${said}</p>`}${below}</section>`
+  )
 }
 
 /** A link out of the shop, on a line of its own. */
@@ -41,7 +54,10 @@ export async function collectedAt(
     i18n.t('orderCollect.collector', { name: isolate(collector) }),
   ].filter((line): line is string => Boolean(line))
   const map = mapUrl ? linkOut(mapUrl, i18n.t('orderCollect.map')) : ''
-  return section(i18n.t('orderCollect.title'), lines, map, isWaiting ? await storeHours(context, code) : '')
+  return section(i18n.t('orderCollect.title'), lines, {
+    more: map,
+    below: isWaiting ? await storeHours(context, code) : '',
+  })
 }
 
 /** Hours of the coming week; empty for a store that is gone, or while the stores cannot be read. */
