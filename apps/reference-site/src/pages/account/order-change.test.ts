@@ -81,6 +81,12 @@ describe('forms that change an order', () => {
     expect(formsIn(main)).toEqual(['note'])
   })
 
+  it('stand where the line is that they change: who collects it comes before the hours of the store', async () => {
+    const { main } = await opened('collector-changeable').view()
+    expect(main).toMatch(/Collected by [^<]*<\/bdi><\/p><details[^>]*><summary>Change who collects it/)
+    expect(main.indexOf('Opening hours')).toBeGreaterThan(main.indexOf('Change who collects it'))
+  })
+
   it.each(['en-ae', 'ar-ae'])('write a number from left to right (%s)', async (locale) => {
     const { main } = await opened('collector-changeable', { locale }).view()
     expect(main).toMatch(/<input id="phone"[^>]*type="tel" dir="ltr"[^>]*value="501234567"/)

@@ -118,8 +118,8 @@ async function receiving(context: Context, order: PlacedOrder, action: string): 
   const { fulfillmentContact: contact, collectionStore, deliveryMethod } = info
   if (collectionStore) {
     const collector = fullName(contact.firstName, contact.lastNameOrSurname)
-    const shown = await collectedAt(context, collectionStore, { collector, isWaiting: isWaiting(order) })
-    return shown + (await collectorForm(context, order, action))
+    const form = await collectorForm(context, order, action)
+    return collectedAt(context, collectionStore, { collector, form, isWaiting: isWaiting(order) })
   }
   const title = text(deliveryMethod === 'click-collect' ? 'orderTrack.collect' : 'orderTrack.to')
   const below = doorLine(context, info) + runOutLine(context, info)

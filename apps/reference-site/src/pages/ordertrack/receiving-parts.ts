@@ -35,6 +35,14 @@ export function doorLine(
   return `<p>${escapeHtml(storefront.i18n.t('orderCollect.door'))}</p>`
 }
 
+interface Collection {
+  /** Who collects it. */
+  readonly collector: string
+  /** HTML of the form that names another person. */
+  readonly form?: string
+  readonly isWaiting: boolean
+}
+
 /**
  * The store where an order is collected: where it is, when the order is ready there, who collects it, and its hours
  * while the order waits.
@@ -42,7 +50,7 @@ export function doorLine(
 export async function collectedAt(
   context: PageContext,
   store: OrderStore,
-  { collector, isWaiting }: { readonly collector: string; readonly isWaiting: boolean },
+  { collector, form = '', isWaiting }: Collection,
 ): Promise<string> {
   const { i18n, use } = context.storefront
   const { isolate } = use(formatDomain)
@@ -51,13 +59,13 @@ export async function collectedAt(
     ...[name, ...addressLines, `\u2066${formatPhone(phone)}\u2069`],
     ready && i18n.t('orderCollect.ready', { time: isolate(ready.text) }),
     collectionCode && i18n.t('orderCollect.code', { code: isolate(collectionCode) }),
-    i18n.t('orderCollect.collector', { name: isolate(collector) }),
   ].filter((line): line is string => Boolean(line))
   const map = mapUrl ? linkOut(mapUrl, i18n.t('orderCollect.map')) : ''
-  return section(i18n.t('orderCollect.title'), lines, {
-    more: map,
-    below: isWaiting ? await storeHours(context, code) : '',
-  })
+  const collectedBy = i18n.t('orderCollect.collector', { name: isolate(collector) })
+  const below =
+    `<p><bdi class="track__line">${escapeHtml(collectedBy)}</bdi></p>${form}` +
+    (isWaiting ? await storeHours(context, code) : '')
+  return section(i18n.t('orderCollect.title'), lines, { more: map, below })
 }
 
 /** Hours of the coming week; empty for a store that is gone, or while the stores cannot be read. */
