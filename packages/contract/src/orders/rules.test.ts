@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offeredDeliveryMethods, writtenOrderNumber } from './rules.ts'
+import { cashDue, offeredDeliveryMethods, writtenOrderNumber } from './rules.ts'
 
 describe('offeredDeliveryMethods', () => {
   const both = ['home-delivery', 'click-collect'] as const
@@ -12,6 +12,21 @@ describe('offeredDeliveryMethods', () => {
   ])('of %j with %j are %j', (deliveryMethods, toggles, offered) =>
     expect(offeredDeliveryMethods({ deliveryMethods, toggles })).toEqual(offered),
   )
+})
+
+describe('cashDue', () => {
+  const payment = (paymentType: string, status: string, amount: number) => ({
+    ...{ paymentType, status },
+    amountRequested: { amount },
+  })
+  it.each([
+    [[payment('Cash', 'Authorized', 900)], 900],
+    [[payment('Wallet', 'Captured', 500), payment('Cash', 'Authorized', 400)], 400],
+    [[payment('Cash', 'Captured', 900)], 0],
+    [[payment('Cash', 'Voided', 900)], 0],
+    [[payment('Card', 'Authorized', 900)], 0],
+    [[], 0],
+  ])('of %j is %d', (payments, due) => expect(cashDue(payments)).toBe(due))
 })
 
 describe('writtenOrderNumber', () => {

@@ -41,6 +41,18 @@ export const parcelStatuses = [
   'Cancelled',
 ] as const
 
+interface CashPayment {
+  readonly paymentType: string
+  readonly status: string
+  readonly amountRequested: { readonly amount: number }
+}
+
+/** Cash that whoever brings an order is still to be given, in minor units; 0 once it was collected or cancelled. */
+export const cashDue = (payments: readonly CashPayment[]): number =>
+  payments
+    .filter(({ paymentType, status }) => paymentType === 'Cash' && status === 'Authorized')
+    .reduce((sum, { amountRequested }) => sum + amountRequested.amount, 0)
+
 /** Changes that a shopper makes of a placed order, while they are possible. */
 export const orderChanges = ['ChangeDeliveryNote', 'ChangeDeliverySlots', 'ChangeCollector'] as const
 

@@ -286,6 +286,8 @@ export const TrackedOrder = Type.Object(
     orderDiscounts: Type.Array(OrderDiscount),
     vat: Order.properties.vat,
     ...placed,
+    /** Cash that whoever brings it is still to be given; not there once it was collected or cancelled. */
+    cashDue: Type.Optional(Money),
     availableActions: Type.Array(stringEnum(['CancelOrder'])),
     deliveryMethod: FulfillmentInfo.properties.deliveryMethod,
     isContactless: FulfillmentInfo.properties.isContactless,
@@ -324,8 +326,7 @@ export type GuestOrderCode = Static<typeof GuestOrderCode>
 /** An action on an order of whoever knows its number and e-mail. */
 export const GuestOrderAction = Type.Object(
   {
-    orderNo: lineOfText({ minLength: 1, maxLength: ORDER_NUMBER_MAX_LENGTH }),
-    email: Email,
+    ...GuestOrderReference.properties,
     actionName: stringEnum(['CancelOrder']),
     parcelId: OrderAction.properties.parcelId,
     lines: OrderAction.properties.lines,

@@ -1,4 +1,5 @@
 import type { GuestOrderAction, OrderStore, TrackedOrder, TrackedStore } from '@vitrine/contract'
+import { cashDue } from '@vitrine/contract/rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -59,6 +60,7 @@ function trackedView(record: OrderRecord): TrackedOrder {
   const { deliveryMethod, isContactless, collectionStore } = fulfillmentInfo
   const { firstName, address } = fulfillmentInfo.fulfillmentContact
   const { cityOrTown, stateOrProvince, countryCode } = address
+  const due = cashDue(order.payments)
   return {
     orderNumber: order.orderNumber,
     status: order.status,
@@ -75,6 +77,7 @@ function trackedView(record: OrderRecord): TrackedOrder {
     vat: order.vat,
     parcels: order.parcels,
     refundTotal: order.refundTotal,
+    ...(due > 0 && { cashDue: { ...order.total, amount: due } }),
     availableActions: cancelActions(record),
     deliveryMethod,
     ...(isContactless && { isContactless }),

@@ -125,6 +125,15 @@ const collect = async ({ orderNumber }: Order) => {
   return count
 }
 const mailsOf = ({ orderNumber }: Order) => shop.mails.filter(({ subject }) => subject.includes(orderNumber))
+/** What whoever knows number and e-mail reads of it. */
+const dueOf = async ({ orderNumber: orderNo, email }: Order) =>
+  (
+    await new TestShopper(shop).enter().then((guest) =>
+      guest.do(`GET ${checkoutPath}/guest-order`, {
+        query: { orderNo, email: email! },
+      }),
+    )
+  ).cashDue
 const lastMail = (order: Order) => mailsOf(order).at(-1)!.text
 
 describe('cash on delivery', () => {
@@ -139,7 +148,9 @@ describe('cash on delivery', () => {
     expect(await operations(order)).toEqual([])
     expect(await problems(order)).toEqual([])
     expect(await retryPaymentProblems({ db: shop.db, jobs, now: shop.clock.now() }, order.orderNumber)).toBe(0)
+    expect(await dueOf(order)).toEqual(order.total)
     expect(await collect(order)).toBe(1)
+    expect(await dueOf(order)).toBeUndefined()
     expect(await read(shopper, order)).toMatchObject({
       payments: [{ ...summary, status: 'Captured', amountCollected: order.total }],
     })
@@ -223,8 +234,10 @@ describe('cash on delivery', () => {
     await act(shopper, order, 'CancelOrder', first!.id)
     await shop.runJobs()
     expect(lastMail(order)).toContain(`You now pay the driver AED`)
+    expect(await dueOf(order)).toEqual(second!.total)
     await act(shopper, order, 'CancelOrder', second!.id)
     await shop.runJobs()
+    expect(await dueOf(order)).toBeUndefined()
     expect(lastMail(order)).not.toMatch(/driver|goes back/)
     expect(await cashOf(order)).toMatchObject({ status: 'Voided' })
     expect(await read(shopper, order)).toMatchObject({ status: 'Cancelled', refundTotal: { amount: 0 } })

@@ -1,3 +1,4 @@
+import type { Order } from '@vitrine/contract'
 import { accountDomain } from '@vitrine/core'
 import { orderId, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import type { Storefront } from '@vitrine/core'
@@ -11,12 +12,21 @@ interface Shown {
   id?: string
   query?: PageContext['query']
   form?: PageContext['form']
+  /** Status of all payments. */
+  paid?: Order['payments'][number]['status']
 }
 const signIn = { UID: 'a'.repeat(32), endsIn: 86_400 }
 
-async function view(options: ShopStorefrontOptions = {}, { id = orderId, query = {}, form }: Shown = {}) {
-  const { storefront } = shopStorefront({ signIn, lines: [{ good: 'jumper' }, { good: 'chutney' }], ...options })
+async function view(options: ShopStorefrontOptions = {}, { id = orderId, query = {}, form, paid }: Shown = {}) {
+  const { storefront, backend } = shopStorefront({
+    signIn,
+    lines: [{ good: 'jumper' }, { good: 'chutney' }],
+    ...options,
+  })
   await storefront.use(accountDomain).info.load()
+  const { orders } = backend.orders
+  const order = orders.get(id)
+  if (order && paid) orders.set(id, { ...order, payments: order.payments.map((one) => ({ ...one, status: paid })) })
   return orderPage.view({
     storefront,
     config: { siteUrl: 'https://shop.example' },
@@ -48,7 +58,14 @@ describe('orderPage', () => {
   it('has the fee of a way of paying, and says what is to pay on delivery', async () => {
     const { main } = await view({ order: 'on-delivery' })
     expect(main).toMatch(/<dt>Payment fee<\/dt><dd><bdi>AED.10\.00/)
-    expect(main).toMatch(/Cash on delivery: AED.[\d.]+ to pay/)
+    expect(main).toMatch(/<h3>Payment<\/h3><p><bdi[^>]*>Cash on delivery<\/bdi>/)
+    expect(main).toMatch(/<dt>To pay the driver in cash<\/dt><dd><bdi>AED.[\d.]+</)
+    expect((await view({ order: 'placed' })).main).not.toContain('To pay the driver')
+  })
+
+  it.each(['Captured', 'Voided'] as const)('says nothing of cash that is to pay once that is %s', async (status) => {
+    const { main } = await view({ order: 'on-delivery' }, { paid: status })
+    expect(main).not.toMatch(/to pay|To pay/)
   })
 
   it('is called by the number, below the list of all', async () => {

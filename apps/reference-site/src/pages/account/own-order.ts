@@ -1,7 +1,7 @@
 import type { Contact, Order } from '@vitrine/contract'
-import { addressLines, fullName, mapHref } from '@vitrine/contract/rules'
+import { addressLines, cashDue, fullName, mapHref } from '@vitrine/contract/rules'
 import { contentDomain, formatDomain, formatPhone, type Storefront } from '@vitrine/core'
-import { giftReceiptText, orderCancellingDomain } from '@vitrine/core/checkout'
+import { giftReceiptText, heldPayments, orderCancellingDomain } from '@vitrine/core/checkout'
 import { paidWith } from '@vitrine/react'
 import { saidOf } from '../../forms/said.ts'
 import { escapeHtml } from '../../render/html.ts'
@@ -41,7 +41,12 @@ export async function ownOrder(context: Context, order: PlacedOrder, place: Orde
   const { form, query } = context
   const { action, ways, isNamed = false } = place
   const { deliveryMethod, collectionStore } = order.fulfillmentInfo
-  const shown = { ...order, deliveryMethod, ...(collectionStore && { collectionStore }) }
+  const due = cashDue(order.payments)
+  const shown = {
+    ...{ ...order, deliveryMethod },
+    ...(collectionStore && { collectionStore }),
+    ...(due > 0 && { cashDue: { ...order.total, amount: due } }),
+  }
   const main = await orderView(context, shown, {
     side: await side(context, order, action),
     changes: await slotForms(context, order, action),
@@ -87,10 +92,10 @@ export async function sendOwnOrder(
 
 /** Destination, delivery note and payment of an order. */
 async function side(context: Context, order: PlacedOrder, action: string): Promise<string> {
-  const { billingInfo, payments } = order
+  const { billingInfo } = order
   const { storefront, text } = context
   await storefront.i18n.load('orderCollect', 'orderConfirmation', 'orderGift')
-  const paid = paidWith(payments, storefront.i18n, storefront.use(formatDomain).money)
+  const paid = paymentLines(context, order)
   const gift = giftLines(context, order)
   return (
     (await receiving(context, order, action)) +
@@ -101,6 +106,13 @@ async function side(context: Context, order: PlacedOrder, action: string): Promi
       : '') +
     (paid.length > 0 ? section(text('orderTrack.payment'), paid) : '')
   )
+}
+
+/** Ways in which the order is paid; of cash alone, what is due of it stands at the sums. */
+function paymentLines({ storefront }: Context, { payments }: PlacedOrder): readonly string[] {
+  const [only, ...others] = heldPayments(payments)
+  if (only?.name && others.length === 0 && cashDue([only]) > 0) return [only.name]
+  return paidWith(payments, storefront.i18n, storefront.use(formatDomain).money)
 }
 
 /** The note for the driver, and the form that changes it. */

@@ -60,6 +60,11 @@ describe('an order that a code has opened', () => {
     expect(main).toContain('id="deliveryNote-error">At most 300 characters.')
   })
 
+  it('says what the driver is given in cash', async () =>
+    expect((await opened('on-delivery').view()).main).toMatch(
+      /<dt>To pay the driver in cash<\/dt><dd><bdi>AED.[\d.]+</,
+    ))
+
   it('is asked for again once it is closed', async () => {
     const { main, status } = await opened(undefined).view()
     expect(status).toBeUndefined()

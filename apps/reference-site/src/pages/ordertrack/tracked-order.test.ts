@@ -9,7 +9,12 @@ import { trackedOrder } from './tracked-order.ts'
 type Kind = NonNullable<ShopStorefrontOptions['order']>
 
 /** The view of a placed order for whoever knows its number and e-mail, as plain text without marks of direction. */
-async function tracked(order: Kind, more: ShopStorefrontOptions = {}, parcel: Partial<OrderParcel> = {}) {
+async function tracked(
+  order: Kind,
+  more: ShopStorefrontOptions = {},
+  parcel: Partial<OrderParcel> = {},
+  changed: Partial<TrackedOrder> = {},
+) {
   const { storefront } = shopStorefront({ lines: [{ good: 'jumper' }, { good: 'chutney' }], order, ...more })
   const { value } = await storefront.use(ordersDomain).order(orderId).load()
   const { fulfillmentInfo, parcels, ...rest } = value!
@@ -26,7 +31,8 @@ async function tracked(order: Kind, more: ShopStorefrontOptions = {}, parcel: Pa
     ...(collectionStore && { collectionStore: store }),
     parcels: parcels.map((one) => ({ ...one, ...parcel })),
     destination: { firstName: fulfillmentContact.firstName, stateOrProvince: 'DU', countryCode: 'AE' },
-  } as TrackedOrder
+    ...changed,
+  } as unknown as TrackedOrder
   const html = await trackedOrder(context, shown, { orderNo: 'ALD-10482', email: 'layla@example.com' })
   return html.replaceAll(/[\u2066-\u2069]/g, '')
 }
@@ -39,6 +45,18 @@ it.each([
 ])('an order that is paid on delivery has its fee in %s', async (locale, name) => {
   expect(await tracked('on-delivery', { locale })).toMatch(new RegExp(`<dt>${name}</dt><dd><bdi>[^<]*10\\.00`))
   expect(await tracked('placed', { locale })).not.toContain(name)
+})
+
+it.each([
+  ['en-ae', 'To pay the driver in cash'],
+  ['ar-ae', 'للدفع نقدًا إلى السائق'],
+  ['zh-hk', '以現金付款給送貨員'],
+  ['zh-sg', '以现金付款给送货员'],
+])('an order that is paid on delivery says in %s what the driver is given', async (locale, name) => {
+  const currency = { 'en-ae': 'AED', 'ar-ae': 'AED', 'zh-hk': 'HKD', 'zh-sg': 'SGD' }[locale]
+  const html = await tracked('on-delivery', { locale }, {}, { cashDue: { amount: 4250, currency } } as never)
+  expect(html).toMatch(new RegExp(`<dt>${name}</dt><dd><bdi>[^<]*42\\.50`))
+  expect(await tracked('on-delivery', { locale })).not.toContain(name)
 })
 
 describe('an order that is collected', () => {

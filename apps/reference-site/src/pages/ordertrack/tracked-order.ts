@@ -27,6 +27,7 @@ export type ShownOrder = Pick<
   | 'collectionStore'
   | 'parcels'
   | 'refundTotal'
+  | 'cashDue'
 >
 
 /** An order as whoever knows its number and e-mail reads it. */
@@ -226,6 +227,7 @@ function sums({ storefront, text }: PageContext, order: ShownOrder): string {
     (paymentFee.amount > 0 ? row(text('orderTrack.fee'), money(paymentFee)) : '') +
     row(text('orderTrack.total'), money(order.total), vatLine ?? '', 'track__total') +
     (order.refundTotal.amount === 0 ? '' : row(text('orderTrack.refunded'), money(order.refundTotal))) +
+    (order.cashDue ? row(text('orderTrack.cashDue'), money(order.cashDue), '', 'track__due') : '') +
     '</dl>'
   )
 }
