@@ -19,7 +19,7 @@ import { fail, say } from './terminal.ts'
 /** Orders that are listed at most. */
 const MOST = 200
 
-const usage = `orders takes nothing, or one of
+const usage = `orders takes nothing, and lists the orders that need work, or one of
   pick | pack | dispatch | out-for-delivery | ready | deliver | collect <number> [<parcel>]
   cancel <number> [<parcel>]   without a parcel, the whole order
   note <number> --note <text>  for operators only
@@ -32,12 +32,10 @@ const option = { type: 'string' } as const
 await run().catch((error: unknown) => fail(error))
 
 async function run() {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { carrier: option, tracking: option, link: option, note: option, key: option },
-  })
+  const { positionals, values } = typed()
   const [command, number, parcel, ...more] = positionals
-  const { key = newId(), ...fields } = values
+  const { key = newId(), help, ...fields } = values
+  if (help) return print([usage])
   if (command === undefined) return withDatabase(({ db }) => list(db))
   if (number === undefined || more.length > 0) throw new Error(usage)
   if (command === 'history') return withDatabase(({ db }) => history(db, number))
@@ -45,6 +43,20 @@ async function run() {
   if (!name) throw new Error(usage)
   const input = { order: number, parcel: parcel?.toLowerCase(), ...fields }
   await withDatabase((database) => act(database, { name, number, input, key }))
+}
+
+function typed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        ...{ carrier: option, tracking: option, link: option, note: option, key: option },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new Error(`${(error as Error).message.split('. ')[0]}.\n${usage}`, { cause: error })
+  }
 }
 
 /** The act that a command means. */

@@ -74,6 +74,12 @@ describe('npm run orders', () => {
     ])
   })
 
+  it.each(['--help', '-h'])('says with %s how it is used', { timeout: 300_000 }, async (option) => {
+    const { out, problem, code } = await command(option)
+    expect([code, problem]).toEqual([0, ''])
+    expect(out).toMatch(/^orders takes nothing, [^]+\n {2}note <number> --note <text>/)
+  })
+
   it('says what was wrong and how to go on', { timeout: 300_000 }, async () => {
     const { orderNumber } = await buyBoth()
     const problems = [
@@ -86,6 +92,7 @@ describe('npm run orders', () => {
       ],
       [['dispatch', orderNumber, 'food', '--link', 'ftp://a'], 'The link must be an address that begins with https://'],
       [['post', orderNumber], 'pick | pack | dispatch'],
+      [['dispatch', orderNumber, 'food', '--trackin', 'AX-1'], "Unknown option '--trackin'.\norders takes nothing"],
     ] as const
     for (const [words, expected] of problems) {
       const { out, problem, code } = await command(...words)
