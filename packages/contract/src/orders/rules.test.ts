@@ -36,5 +36,10 @@ describe('writtenOrderNumber', () => {
     ['\u2068ALD-AE-١٠٠١٢٣\u2069', 'ALD-AE-100123'],
     ['#ALD-AE-100123', 'ALD-AE-100123'],
     ['  ', ''],
+    // As a phone writes it that makes dashes of hyphens, and without any.
+    ['ALD–AE–7K3M—9QXP', 'ALD-AE-7K3M-9QXP'],
+    ['ald ae 7k3m 9qxp', 'ALD-AE-7K3M-9QXP'],
+    ['ALDAE7K3M9QXP', 'ALD-AE-7K3M-9QXP'],
+    ['7K3M', '7K3M'],
   ])('of %j is %j', (typed, written) => expect(writtenOrderNumber(typed)).toBe(written))
 })

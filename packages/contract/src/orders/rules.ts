@@ -62,8 +62,13 @@ export const DELIVERY_NOTE_MAX_LENGTH = 300
 /** The most characters of an order number, as somebody types it. */
 export const ORDER_NUMBER_MAX_LENGTH = 40
 
-/** An order number as it is stored, whatever digits, case and spaces it was typed with. */
+/** Prefix, country and the two groups of a number that was typed without its hyphens. */
+const withoutHyphens = /^([A-Z][A-Z\d]+)([A-Z]{2})([A-Z\d]{4})([A-Z\d]{4})$/
+
+/** An order number as it is stored, whatever digits, case, dashes and spaces it was typed with. */
 export const writtenOrderNumber = (typed: string): string =>
   latinDigits(typed)
     .replace(/[\s\p{Cf}#]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
     .toUpperCase()
+    .replace(withoutHyphens, '$1-$2-$3-$4')
