@@ -356,6 +356,7 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "orderConfirmation",
       "orderErrors",
       "orderGift",
+      "orderStatus",
       "parcel",
       "tax"
     ],

@@ -162,7 +162,7 @@ export const ListFilters = /* @__PURE__ */ withTexts(BareListFilters, ["errors",
 export const MiniCart = /* @__PURE__ */ withTexts(BareMiniCart, ["freeDelivery","lineBrief","actions","addToBag","cart","cartButton","errors","miniCart","totals"])
 
 /** The thank-you: order number, where the confirmation went, what arrives when, totals, address and what happens next. On a partner’s page it is a link to the shop’s own page. */
-export const OrderConfirmation = /* @__PURE__ */ withTexts(BareOrderConfirmation, ["discounts","lineBrief","errors","ownPages","totals","actions","orderCollect","orderConfirmation","orderErrors","orderGift","parcel","tax"])
+export const OrderConfirmation = /* @__PURE__ */ withTexts(BareOrderConfirmation, ["discounts","lineBrief","errors","ownPages","totals","actions","orderCollect","orderConfirmation","orderErrors","orderGift","orderStatus","parcel","tax"])
 
 /** Card payment in the provider’s own frame; ends at a placed order, a card to change, or a payment being checked. On a partner’s page it is a link to the shop’s own page. */
 export const Payment = /* @__PURE__ */ withTexts(BarePayment, ["errors","ownPages","checkout","validation","wallet","actions","cartChange","orderConfirmation","orderErrors","orderNotice","outcome","payment","paymentReturn"])

@@ -13,6 +13,7 @@ import {
   fixtureDeliveryOnMap,
   fixtureGift,
   fixtureOnDelivery,
+  fixtureMovedOrder,
   fixturePlacedOrder,
   withFoodSlot,
 } from '../fixtures/order.ts'
@@ -64,6 +65,7 @@ export interface ShopBackendOptions
     | 'pending'
     | 'placed'
     | 'completed'
+    | 'moved'
     | 'billed-elsewhere'
     | 'on-a-map'
     | 'at-the-door'
@@ -96,6 +98,7 @@ const orderAtStart: Readonly<Record<NonNullable<ShopBackendOptions['order']>, (c
   pending: (cart) => fixtureOrder(cart),
   placed: fixturePlacedOrder,
   completed: (cart) => ({ ...fixturePlacedOrder(cart), status: 'Completed' }),
+  moved: (cart) => fixtureMovedOrder(fixturePlacedOrder(cart)),
   'billed-elsewhere': (cart) => ({ ...fixturePlacedOrder(cart), billingInfo: fixtureBilling }),
   'on-a-map': (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureDeliveryOnMap }),
   'at-the-door': (cart) => ({ ...fixturePlacedOrder(cart), fulfillmentInfo: fixtureDeliveryAtDoor }),

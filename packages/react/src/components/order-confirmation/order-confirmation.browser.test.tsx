@@ -228,6 +228,26 @@ behaviour(orderConfirmationElement, ({ mount }) => {
     await shown.unmount()
   })
 
+  it.each([
+    ['en-ae', 'StatusOn its way', 'Cancelled', 'has been given back', 'Arrives', 'getting it ready'],
+    ['ar-kw', 'حالة الطلبفي الطريق', 'ملغى', 'أُعيد مبلغ', 'Arrives', 'ونعمل على تجهيزه'],
+    ['zh-hk', '狀態運送中', '已取消', '已退款', 'Arrives', '正為您準備'],
+    ['zh-sg', '状态运送中', '已取消', '已退款', 'Arrives', '正为您准备'],
+  ])('opened again later, says in %s what has become of it', async (locale, status, over, back, promise, ready) => {
+    const { shown, text } = await open({ order: 'moved', locale })
+    await expect.poll(text).toContain(status)
+    const parcels = () => [...shown.root.querySelectorAll('[part=parcel]')]
+    expect(parcels().map(({ textContent }) => [textContent.includes(promise), textContent.includes(over)])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    expect(parcels().map((parcel) => parcel.querySelectorAll('a[download]').length)).toEqual([1, 0])
+    expect(text()).toContain(back)
+    expect(text()).not.toContain(ready)
+    expect(await axeViolations(shown.root, orderConfirmationElement)).toEqual([])
+    await shown.unmount()
+  })
+
   it('tells a purchase once, however often it is shown', async () => {
     const { shown, storefront } = await open({ order: 'placed' })
     await expect.poll(() => shown.events('vitrine-purchase')).toMatchObject([{ orderId, orderNumber: 'ALD-10482' }])

@@ -34,6 +34,16 @@ export const orderConfirmationElement = defineElement({
   },
   reserve: '60vh',
   hydrate: 'load',
-  messages: ['actions', 'errors', 'orderCollect', 'orderConfirmation', 'orderErrors', 'orderGift', 'parcel', 'tax'],
+  messages: [
+    'actions',
+    'errors',
+    'orderCollect',
+    'orderConfirmation',
+    'orderErrors',
+    'orderGift',
+    'orderStatus',
+    'parcel',
+    'tax',
+  ],
   styles,
 })

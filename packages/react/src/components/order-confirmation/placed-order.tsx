@@ -42,13 +42,13 @@ export function PlacedOrder({ order }: { order: Order }) {
             ? i18n.t('orderConfirmation.title', { name: format.isolate(order.firstName ?? contact.firstName) })
             : i18n.t('orderConfirmation.titlePlain')}
         </h1>
-        <p>{i18n.t('orderConfirmation.received')}</p>
+        {isBefore(order.status) ? <p>{i18n.t('orderConfirmation.received')}</p> : null}
         <OrderFacts order={order} />
       </header>
       <div className="vt-confirmation__columns">
         <div>
           {order.items.map((group) => (
-            <PlacedParcel key={group.parcelType} group={group} store={store} />
+            <PlacedParcel key={group.parcelType} group={group} parcels={order.parcels} store={store} />
           ))}
           <Discounts discounts={order.orderDiscounts} groups={order.items} />
           <Totals
@@ -59,18 +59,14 @@ export function PlacedOrder({ order }: { order: Order }) {
             total={order.total}
             vatLine={vatLine}
           />
+          {order.refundTotal.amount > 0 ? (
+            <p>{i18n.t('orderConfirmation.refunded', { amount: format.isolate(format.money(order.refundTotal)) })}</p>
+          ) : null}
         </div>
         <div className="vt-confirmation__side">
           {contact ? <Recipient {...order} contact={contact} store={store} /> : null}
           <GiftWords order={order} />
-          <section>
-            <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.next.title')}</h2>
-            <ol className="vt-confirmation__next">
-              <li>{i18n.t('orderConfirmation.next.pack')}</li>
-              <li>{i18n.t(store ? 'orderCollect.mail' : 'orderConfirmation.next.mail')}</li>
-              <li>{i18n.t(store ? 'orderCollect.bring' : 'orderConfirmation.next.call')}</li>
-            </ol>
-          </section>
+          {isBefore(order.status) ? <NextSteps isCollected={Boolean(store)} /> : null}
           <p className="vt-confirmation__online">
             <a href={routes.path(`/my-account/orders/${order.id}/invoice.pdf`)}>
               {i18n.t('orderConfirmation.invoice')}
@@ -89,11 +85,30 @@ export function PlacedOrder({ order }: { order: Order }) {
   )
 }
 
+/** Whether the order has not left yet: a page that is opened again later shows what has become of it. */
+const isBefore = (status: Order['status']) => status === 'Submitted' || status === 'Processing'
+
+function NextSteps({ isCollected }: { readonly isCollected: boolean }) {
+  useSignals()
+  const { i18n } = useStorefront()
+  return (
+    <section>
+      <h2 className="vt-confirmation__subtitle">{i18n.t('orderConfirmation.next.title')}</h2>
+      <ol className="vt-confirmation__next">
+        <li>{i18n.t('orderConfirmation.next.pack')}</li>
+        <li>{i18n.t(isCollected ? 'orderCollect.mail' : 'orderConfirmation.next.mail')}</li>
+        <li>{i18n.t(isCollected ? 'orderCollect.bring' : 'orderConfirmation.next.call')}</li>
+      </ol>
+    </section>
+  )
+}
+
 /** Its number, how far it has come, and where its confirmation went. */
 function OrderFacts({ order }: { order: Order }) {
   useSignals()
   const { i18n } = useStorefront()
-  const status = orderDisplay(order.status)
+  const display = orderDisplay(order.status)
+  const status = i18n.find(`orderStatus.${display === 'other' ? order.status : display}`)
   return (
     <dl className="vt-confirmation__facts">
       <div>
@@ -102,12 +117,12 @@ function OrderFacts({ order }: { order: Order }) {
           <bdi dir="ltr">{order.orderNumber}</bdi>
         </dd>
       </div>
-      {status === 'other' ? null : (
+      {status ? (
         <div>
           <dt>{i18n.t('orderConfirmation.status.label')}</dt>
-          <dd>{i18n.t(`orderConfirmation.status.${status}`)}</dd>
+          <dd>{status}</dd>
         </div>
-      )}
+      ) : null}
       {order.email ? (
         <div>
           <dt>{i18n.t('orderConfirmation.emailSent')}</dt>
@@ -233,20 +248,28 @@ function WrittenAddress({ contact, children }: { readonly contact: Contact; read
 
 interface PlacedParcelProps {
   readonly group: CartGroup
+  /** All parcels of the order. */
+  readonly parcels: Order['parcels']
   /** The store where it is collected. */
   readonly store: OrderStore | undefined
 }
 
-function PlacedParcel({ group, store }: PlacedParcelProps) {
+function PlacedParcel({ group, parcels, store }: PlacedParcelProps) {
   useSignals()
   const { i18n, routes } = useStorefront()
-  const event = calendarEvent(group, store)
+  const own = parcels.filter(({ parcelType }) => parcelType === group.parcelType)
+  const isCancelled = own.length > 0 && own.every(({ status }) => status === 'Cancelled')
+  const isComing = own.length === 0 || own.some(({ status }) => status !== 'Cancelled' && status !== 'Delivered')
+  const event = isComing ? calendarEvent(group, store) : undefined
   return (
     <section className="vt-confirmation__parcel" part="parcel">
       <h2 className="vt-confirmation__subtitle">{i18n.t(`parcel.${group.parcelType}`)}</h2>
-      <p className="vt-confirmation__promise">
-        <bdi>{group.deliveryPromise?.text}</bdi>
-      </p>
+      {isCancelled ? <p>{i18n.t('orderStatus.Cancelled')}</p> : null}
+      {isComing ? (
+        <p className="vt-confirmation__promise">
+          <bdi>{group.deliveryPromise?.text}</bdi>
+        </p>
+      ) : null}
       {event ? (
         <p className="vt-confirmation__calendar">
           <a href={routes.path(calendarPath(event))} download>
