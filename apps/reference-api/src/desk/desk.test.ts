@@ -4,39 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { content } from '../modules/content/content.schema.ts'
 import { newId } from '../platform/ids.ts'
 import { testProducts } from '../testing/test-seed.ts'
+import { csrfIn, deskOperator as operator, hiddenFields, ownForm as own, testDesk } from '../testing/test-desk.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { createDeskSessions } from './desk-sessions.ts'
 import { contactIn, TestShopper } from '../testing/test-shopper.ts'
 
-const operator = { name: 'noor', password: 'a long enough password' }
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ config: { deskOperator: operator } })
 })
 afterAll(() => shop.close())
 
-const own = { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' }
-const get = (url: string, cookie = '') => shop.app.inject({ url, headers: { cookie } })
-const post = (url: string, form: Record<string, string>, headers: Record<string, string> = own) =>
-  shop.app.inject({
-    ...{ method: 'POST' as const, url, payload: new URLSearchParams(form).toString() },
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  })
-/** Signs in. @returns the cookie. */
-async function enter(): Promise<string> {
-  shop.clock.pass(60)
-  const answer = await post('/desk/sign-in', operator)
-  expect(answer.statusCode).toBe(303)
-  const set = String(answer.headers['set-cookie'])
-  expect(set).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict/)
-  return set.split(';')[0]!
-}
+const { get, post, act, enter } = testDesk(() => shop)
 const buy = async () => (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
-const act = async (path: string, cookie: string, form: Record<string, string>) => {
-  const csrf = csrfIn((await get(path, cookie)).body)
-  return post(`${path}/acts`, { parcel: 'food', key: newId(), csrf, ...form }, { ...own, cookie })
-}
-const csrfIn = (html: string) => /name="csrf" value="(\w+)"/.exec(html)![1]!
 
 describe('the desk', () => {
   it('leads whoever is not signed in to the way in, and keeps nothing', async () => {
@@ -48,6 +28,13 @@ describe('the desk', () => {
         expect(answer.headers['cache-control']).toBe('no-store')
       }
     }
+  })
+
+  it('lets its operator in with a cookie that no script reads and no other site sends', async () => {
+    shop.clock.pass(60)
+    const answer = await post('/desk/sign-in', operator)
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers['set-cookie']).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict/)
   })
 
   it('refuses a wrong password, and after ten tries the right one too', async () => {
@@ -178,10 +165,7 @@ describe('the desk', () => {
     const cookie = await enter()
     const path = `/desk/orders/${orderNumber}`
     const { body } = await get(path, cookie)
-    const form = /<form [^>]*aria-label="Being packed, food">.*?<\/form>/.exec(body)![0]
-    const fields = Object.fromEntries(
-      [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
-    )
+    const fields = hiddenFields(body, 'Being packed, food')
     const send = () => post(`${path}/acts`, { ...fields, note: 'Soon <3' }, { ...own, cookie })
     const answers = await Promise.all([send(), send(), send()])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])

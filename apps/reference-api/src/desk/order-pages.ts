@@ -1,24 +1,16 @@
-import type { Currency, ParcelPromise } from '@vitrine/contract'
-import { formatMoney, mapHref, orderStatuses } from '@vitrine/contract/rules'
-import { possibleActs } from '../acts/parcel-acts.ts'
-import { hoursText } from '../modules/delivery/day-words.ts'
-import { cancelActions, parcelPromise, readerOf } from '../modules/orders/order-view.ts'
-import type { OrderRecord, OrderRow } from '../modules/orders/orders.repository.ts'
-import { unitsLeft } from '../modules/orders/parcels.repository.ts'
+import { mapHref, orderStatuses } from '@vitrine/contract/rules'
+import { cancelActions } from '../modules/orders/order-view.ts'
+import type { OrderRow } from '../modules/orders/orders.repository.ts'
 import { parcelTotal } from '../modules/orders/parcel-shares.ts'
-import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
 import { typeOf } from '../modules/orders/parcels.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import { actNameOf } from './act-names.ts'
-import { noteForm, orderCancelForm, parcelForm } from './act-forms.ts'
+import { noteForm, orderCancelForm } from './act-forms.ts'
 import { refundState, type DeskOrder, type OrderQuery } from './desk-orders.ts'
 import { timeOf, type DeskPage } from './desk-page.ts'
 import type { DeskSession } from './desk-sessions.ts'
-import { statusNames, typeNames } from './parcel-names.ts'
-
-const text = (value: string | null | undefined) => `<bdi>${escapeHtml(value ?? '')}</bdi>`
-const money = (amount: number, currency: string) =>
-  `<bdi>${escapeHtml(formatMoney({ amount, currency: currency as Currency }, { language: 'en' }))}</bdi>`
+import { money, moneyLeft, text } from './desk-words.ts'
+import { parcelSection } from './parcel-section.ts'
 
 /** The list of orders with its search. */
 export function ordersPage(
@@ -42,6 +34,7 @@ export function ordersPage(
 /** One order: its parcels, what happened to them and by whose hand, and the acts that are possible now. */
 export function orderPage(session: DeskSession, record: DeskOrder, notice: { problem?: string } = {}): DeskPage {
   const { row, parcels, refunds } = record
+  const left = record.cancellations.reduce((sum, share) => sum - parcelTotal(share), row.total)
   const contact = row.fulfillment?.fulfillmentContact
   const name = [contact?.firstName, contact?.lastNameOrSurname].filter(Boolean).join(' ')
   const back = refunds.map(
@@ -53,7 +46,7 @@ export function orderPage(session: DeskSession, record: DeskOrder, notice: { pro
     (row.heldAt
       ? '<p class="notice refused">On hold: its money could not be taken. Nothing of it may leave.</p>'
       : '') +
-    `<p><span class="status">${row.status}</span> · ${money(row.total, row.currency)} · ${timeOf(row.submittedAt)} · ${row.country.toUpperCase()}, ${row.language}</p>` +
+    `<p><span class="status">${row.status}</span> · ${moneyLeft(left, row.total, row.currency)} · ${timeOf(row.submittedAt)} · ${row.country.toUpperCase()}, ${row.language}</p>` +
     `<p class="soft">${[row.email, name, row.fulfillment?.deliveryNote].filter(Boolean).map(text).join('<br>')}` +
     `${placeOf(row)}</p>` +
     collectionOf(row) +
@@ -133,41 +126,4 @@ function moneySection({ operations }: DeskOrder): string {
       `<li><strong>${kind}</strong> ${money(amount, currency)}: ${status}, ${timeOf(createdAt)}${reason ? `<br><span class="soft">${text(reason)}</span>` : ''}</li>`,
   )
   return list.length > 0 ? `<section><h2>Card provider and wallet</h2><ul>${list.join('')}</ul></section>` : ''
-}
-
-/** Days of a promise, with the hours of its slot in the country's time. */
-function promisedTime({ earliest, latest, slot }: ParcelPromise, row: OrderRow): string {
-  if (earliest !== latest) return `${earliest} to ${latest}`
-  return slot ? `${earliest}, ${hoursText(new Date(slot.start), new Date(slot.end), readerOf(row).timeZone)}` : earliest
-}
-
-function parcelSection(session: DeskSession, record: OrderRecord, parcel: ParcelRow): string {
-  const { row, parcelLines, events } = record
-  const promised = parcelPromise(record, parcel)
-  const receipts = new Set(row.fulfillment?.gift?.receiptItemIds)
-  const lines = parcelLines
-    .filter(({ parcelId }) => parcelId === parcel.id)
-    .map(
-      ({ item: { id, product, giftMessage, gift }, ...units }) =>
-        `<li>${unitsLeft(units)} × ${text(product.productName)} ${text(product.options.map(({ stringValue }) => stringValue).join(', '))}` +
-        `${units.cancelled > 0 ? ` · <strong>${units.cancelled} cancelled</strong>` : ''}` +
-        `${gift ? ` · <strong>gift of ${text(gift.code)}</strong>` : ''}` +
-        `${receipts.has(id) ? ' · <strong>gift receipt</strong>' : ''}` +
-        `${giftMessage ? `<br>Card: ${text(giftMessage)}` : ''}</li>`,
-    )
-  const past = events
-    .filter(({ parcelId }) => parcelId === parcel.id)
-    .map((event) => {
-      const facts = [event.carrier, event.trackingNumber, event.note].filter(Boolean).map((fact) => text(fact))
-      return `<li><strong>${statusNames[event.status]}</strong> <span class="soft">${timeOf(event.at)} by ${text(event.actor)}${facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}</span></li>`
-    })
-  const named = { id: parcel.id, type: typeOf(record, parcel.id) }
-  const moves = possibleActs(parcel.status, row.fulfillment?.deliveryMethod).map((act) =>
-    parcelForm(session, row.number, named, act),
-  )
-  return (
-    `<section aria-labelledby="parcel-${parcel.id}"><div class="row"><h2 id="parcel-${parcel.id}">${typeNames[typeOf(record, parcel.id)]} parcel</h2><span class="status">${statusNames[parcel.status]}</span></div>` +
-    `<p class="soft">${promised ? `Promised ${promisedTime(promised, row)} · ` : ''}${money(parcelTotal(parcel), row.currency)}</p>` +
-    `<ul>${lines.join('')}</ul><ol>${past.join('')}</ol>${moves.length > 0 ? `<div class="moves">${moves.join('')}</div>` : ''}</section>`
-  )
 }

@@ -1,0 +1,53 @@
+import type { Order } from '@vitrine/contract'
+import { formatMoney } from '@vitrine/contract/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { escapeHtml } from '../platform/html/escape-html.ts'
+import { deskOperator, testDesk } from '../testing/test-desk.ts'
+import { testProducts } from '../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { checkoutPath, TestShopper } from '../testing/test-shopper.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ config: { deskOperator } })
+})
+afterAll(() => shop.close())
+
+const { get, enter } = testDesk(() => shop)
+/** A placed order of three biscuits in one parcel. */
+async function buyThree() {
+  const shopper = await new TestShopper(shop).enter()
+  const { id } = await shopper.openCart()
+  const order = await shopper.describe((await shopper.order(await shopper.add(id, testProducts.biscuits, 3))).id)
+  await shopper.pay(order)
+  return { shopper, placed: await shopper.submit(order.id) }
+}
+const cancel = (shopper: TestShopper, { id: orderId, parcels }: Order, quantity: number) =>
+  shopper.do(`POST ${checkoutPath}/orders/{orderId}/actions`, {
+    params: { orderId },
+    body: {
+      ...{ actionName: 'CancelOrder', parcelId: parcels[0]!.id },
+      lines: [{ itemId: parcels[0]!.lines[0]!.itemId, quantity }],
+    },
+  })
+const shown = (money: Order['total']) => `<bdi>${escapeHtml(formatMoney(money, { language: 'en' }))}</bdi>`
+
+describe('the page of an order', () => {
+  it('shows what is left of a parcel of which units were cancelled, and how many those are', async () => {
+    const { shopper, placed } = await buyThree()
+    const cookie = await enter()
+    const page = async () => (await get(`/desk/orders/${placed.orderNumber}`, cookie)).body
+    const first = placed.parcels[0]!.total
+    expect(await page()).toMatch(/<li>3 × <bdi>[^<]*<\/bdi> <bdi><\/bdi><\/li>/)
+    expect(await page()).not.toContain('left of')
+    const { total: left } = (await cancel(shopper, placed, 2)).parcels[0]!
+    expect(left.amount).toBeLessThan(first.amount)
+    const parts = (await page()).split('<section')
+    expect(parts[0]).toContain(`${shown(left)} left of ${shown(placed.total)}`)
+    expect(parts[1]).toContain(`${shown(left)} left of ${shown(first)}`)
+    expect(parts[1]).toMatch(/<li>1 × <bdi>[^<]*<\/bdi> <bdi><\/bdi> · <strong>2 cancelled<\/strong><\/li>/)
+    await cancel(shopper, placed, 1)
+    expect(await page()).toContain(`${shown({ ...first, amount: 0 })} left of ${shown(first)}`)
+    expect(await page()).toMatch(/<li>0 × [^/]*<\/bdi> <bdi><\/bdi> · <strong>3 cancelled<\/strong>/)
+  })
+})

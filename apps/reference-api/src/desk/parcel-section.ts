@@ -1,0 +1,55 @@
+import type { ParcelPromise } from '@vitrine/contract'
+import { possibleActs } from '../acts/parcel-acts.ts'
+import { hoursText } from '../modules/delivery/day-words.ts'
+import { shareLeft } from '../modules/orders/cancelled-share.ts'
+import { parcelPromise, readerOf } from '../modules/orders/order-view.ts'
+import type { OrderRecord, OrderRow } from '../modules/orders/orders.repository.ts'
+import { unitsLeft } from '../modules/orders/parcels.repository.ts'
+import { parcelTotal } from '../modules/orders/parcel-shares.ts'
+import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
+import { typeOf } from '../modules/orders/parcels.ts'
+import { parcelForm } from './act-forms.ts'
+import { timeOf } from './desk-page.ts'
+import type { DeskSession } from './desk-sessions.ts'
+import { moneyLeft, text } from './desk-words.ts'
+import { statusNames, typeNames } from './parcel-names.ts'
+
+/** Days of a promise, with the hours of its slot in the country's time. */
+function promisedTime({ earliest, latest, slot }: ParcelPromise, row: OrderRow): string {
+  if (earliest !== latest) return `${earliest} to ${latest}`
+  return slot ? `${earliest}, ${hoursText(new Date(slot.start), new Date(slot.end), readerOf(row).timeZone)}` : earliest
+}
+
+/** A parcel of an order: what is in it, what happened to it, and the acts that are possible now. */
+export function parcelSection(session: DeskSession, record: OrderRecord, parcel: ParcelRow): string {
+  const { row, parcelLines, events } = record
+  const promised = parcelPromise(record, parcel)
+  const cancelled = record.cancellations.filter(({ parcelId }) => parcelId === parcel.id)
+  const left = parcelTotal(shareLeft(parcel, cancelled))
+  const receipts = new Set(row.fulfillment?.gift?.receiptItemIds)
+  const lines = parcelLines
+    .filter(({ parcelId }) => parcelId === parcel.id)
+    .map(
+      ({ item: { id, product, giftMessage, gift }, ...units }) =>
+        `<li>${unitsLeft(units)} × ${text(product.productName)} ${text(product.options.map(({ stringValue }) => stringValue).join(', '))}` +
+        `${units.cancelled > 0 ? ` · <strong>${units.cancelled} cancelled</strong>` : ''}` +
+        `${gift ? ` · <strong>gift of ${text(gift.code)}</strong>` : ''}` +
+        `${receipts.has(id) ? ' · <strong>gift receipt</strong>' : ''}` +
+        `${giftMessage ? `<br>Card: ${text(giftMessage)}` : ''}</li>`,
+    )
+  const past = events
+    .filter(({ parcelId }) => parcelId === parcel.id)
+    .map((event) => {
+      const facts = [event.carrier, event.trackingNumber, event.note].filter(Boolean).map((fact) => text(fact))
+      return `<li><strong>${statusNames[event.status]}</strong> <span class="soft">${timeOf(event.at)} by ${text(event.actor)}${facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}</span></li>`
+    })
+  const named = { id: parcel.id, type: typeOf(record, parcel.id) }
+  const moves = possibleActs(parcel.status, row.fulfillment?.deliveryMethod).map((act) =>
+    parcelForm(session, row.number, named, act),
+  )
+  return (
+    `<section aria-labelledby="parcel-${parcel.id}"><div class="row"><h2 id="parcel-${parcel.id}">${typeNames[typeOf(record, parcel.id)]} parcel</h2><span class="status">${statusNames[parcel.status]}</span></div>` +
+    `<p class="soft">${promised ? `Promised ${promisedTime(promised, row)} · ` : ''}${moneyLeft(left, parcelTotal(parcel), row.currency)}</p>` +
+    `<ul>${lines.join('')}</ul><ol>${past.join('')}</ol>${moves.length > 0 ? `<div class="moves">${moves.join('')}</div>` : ''}</section>`
+  )
+}
