@@ -48,9 +48,6 @@ export function renderDesk({ title, main, session, current }: DeskPage, shopName
 /** Field that shows that a form came from the desk's own page. */
 export const hidden = ({ csrf }: DeskSession): string => `<input type="hidden" name="csrf" value="${csrf}">`
 
-export const timeOf = (date: Date | string | null): string =>
-  date === null ? '' : `${new Date(date).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
 /** The form that lets an operator in. */
 export const signInPage = (problem = ''): DeskPage => ({
   title: 'Sign in',

@@ -157,7 +157,7 @@ describe('the desk', () => {
     const inSlot = await buy()
     await setSlots({})
     const day = inSlot.parcels[0]!.deliveryPromise!.earliest
-    expect(await said(inSlot)).toContain(`Promised ${day}, \u206610:00–12:00\u2069 ·`)
+    expect(await said(inSlot)).toContain(`Promised ${day}, \u206610:00–12:00\u2069 Asia/Dubai ·`)
   })
 
   it('does once what a form is sent for twice, and shows who did what', async () => {
@@ -174,7 +174,7 @@ describe('the desk', () => {
     const [, history] = (await get(path, cookie)).body.split('id="history">')
     const names = [...history!.matchAll(/<strong><bdi>([\w ]+)<\/bdi><\/strong>/g)].map(([, name]) => name)
     expect(names).toEqual(['Being packed', 'Note'])
-    expect(history).toMatch(/UTC by <bdi>noor<\/bdi> · <bdi>food<\/bdi> · <bdi>Soon &#60;3</)
+    expect(history).toMatch(/Asia\/Dubai by <bdi>noor<\/bdi> · <bdi>food<\/bdi> · <bdi>Soon &#60;3</)
     expect(history).toContain('Called: &#34;leave it&#34; &#60;b&#62;')
   })
 

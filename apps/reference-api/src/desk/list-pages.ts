@@ -3,8 +3,9 @@ import { readHistory } from '../import/history/import-history.ts'
 import { backInStockAlert } from '../modules/back-in-stock/back-in-stock.schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
-import { timeOf, type DeskPage } from './desk-page.ts'
+import type { DeskPage } from './desk-page.ts'
 import type { DeskSession } from './desk-sessions.ts'
+import { momentText } from './desk-words.ts'
 
 /** Products that shoppers wait for, the most wanted first; the page does not say who waits. */
 export async function backInStockPage(db: Database, session: DeskSession): Promise<DeskPage> {
@@ -33,7 +34,7 @@ export async function importsPage(db: Database, session: DeskSession): Promise<D
       run.made === null
         ? ''
         : `${run.made} made, ${run.changed ?? 0} changed, ${run.refused ?? 0} refused, ${run.removed ?? 0} off sale`
-    return `<li><p class="row"><bdi>${escapeHtml(run.merchant)}</bdi><span class="status">${end}</span></p><p class="soft"><bdi>${escapeHtml(run.feed)}</bdi> · ${timeOf(run.began)}</p><p>${escapeHtml(run.failure ?? rows)}</p></li>`
+    return `<li><p class="row"><bdi>${escapeHtml(run.merchant)}</bdi><span class="status">${end}</span></p><p class="soft"><bdi>${escapeHtml(run.feed)}</bdi> · ${momentText(run.began, 'UTC')}</p><p>${escapeHtml(run.failure ?? rows)}</p></li>`
   })
   const main = list.length > 0 ? `<ul class="rows">${list.join('')}</ul>` : '<p>Nothing was imported yet.</p>'
   return { title: 'Imports', main, session, current: '/desk/imports' }

@@ -15,8 +15,8 @@ afterAll(() => shop.close())
 
 const { get, enter } = testDesk(() => shop)
 /** A placed order of three biscuits in one parcel. */
-async function buyThree() {
-  const shopper = await new TestShopper(shop).enter()
+async function buyThree(options?: ConstructorParameters<typeof TestShopper>[1]) {
+  const shopper = await new TestShopper(shop, options).enter()
   const { id } = await shopper.openCart()
   const order = await shopper.describe((await shopper.order(await shopper.add(id, testProducts.biscuits, 3))).id)
   await shopper.pay(order)
@@ -50,4 +50,30 @@ describe('the page of an order', () => {
     expect(await page()).toContain(`${shown({ ...first, amount: 0 })} left of ${shown(first)}`)
     expect(await page()).toMatch(/<li>0 × [^/]*<\/bdi> <bdi><\/bdi> · <strong>3 cancelled<\/strong>/)
   })
+
+  it.each([
+    ['AE', 'en-ae', 4, 'Asia/Dubai'],
+    ['SG', 'en-sg', 8, 'Asia/Singapore'],
+    ['KW', 'ar-kw', 3, 'Asia/Kuwait'],
+  ] as const)(
+    'shows every moment of an order of %s by the clock of its market',
+    async (location, locale, ahead, zone) => {
+      const { shopper, placed } = await buyThree({ location, locale })
+      await shop.runJobs()
+      await cancel(shopper, placed, 1)
+      await shop.runJobs()
+      const cookie = await enter()
+      const local = new Date(new Date(placed.submittedDate!).getTime() + ahead * 3_600_000).toISOString()
+      const moment = `${local.slice(0, 10)} ${local.slice(11, 16)} ${zone}`
+      const list = (await get(`/desk?search=${placed.orderNumber}`, cookie)).body
+      expect(list).toContain(` · ${moment}</span>`)
+      const { body } = await get(`/desk/orders/${placed.orderNumber}`, cookie)
+      const [head, ...sections] = body.split('<section')
+      expect(head).toContain(` · ${moment} · `)
+      for (const title of ['Money back', 'Card provider and wallet', 'History', 'Food parcel'])
+        expect(sections.find((section) => section.includes(`>${title}</h2>`))).toMatch(/\d\d:\d\d Asia\//)
+      const zones = [...`${list} ${body}`.matchAll(/\d\d:\d\d\S* ([\w/]+)/g)].map((found) => found[1])
+      expect(new Set(zones)).toEqual(new Set([zone]))
+    },
+  )
 })

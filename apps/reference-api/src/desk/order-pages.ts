@@ -7,9 +7,9 @@ import { escapeHtml } from '../platform/html/escape-html.ts'
 import { actNameOf } from './act-names.ts'
 import { noteForm, orderCancelForm } from './act-forms.ts'
 import { refundState, type DeskOrder, type OrderQuery } from './desk-orders.ts'
-import { timeOf, type DeskPage } from './desk-page.ts'
+import type { DeskPage } from './desk-page.ts'
 import type { DeskSession } from './desk-sessions.ts'
-import { money, moneyLeft, text } from './desk-words.ts'
+import { money, moneyLeft, text, timeIn } from './desk-words.ts'
 import { parcelSection } from './parcel-section.ts'
 
 /** The list of orders with its search. */
@@ -24,7 +24,7 @@ export function ordersPage(
   const list = rows.map(
     (row) =>
       `<li><p class="row"><a href="/desk/orders/${encodeURIComponent(row.number)}">${text(row.number)}</a><span class="status">${row.status}${row.heldAt ? ' · on hold' : ''}</span></p>` +
-      `<p class="row soft">${text(row.email)}<span>${money(row.total, row.currency)} · ${timeOf(row.submittedAt)}</span></p></li>`,
+      `<p class="row soft">${text(row.email)}<span>${money(row.total, row.currency)} · ${timeIn(row, row.submittedAt)}</span></p></li>`,
   )
   const form = `<form method="get" action="/desk" class="filter" role="search"><label>Number or e-mail <input name="search" type="search" value="${escapeHtml(search)}"></label><label>Status <select name="status">${options.join('')}</select></label><button>Search</button></form>`
   const found = list.length > 0 ? `<ul class="rows">${list.join('')}</ul>` : '<p>No order is like this.</p>'
@@ -39,14 +39,14 @@ export function orderPage(session: DeskSession, record: DeskOrder, notice: { pro
   const name = [contact?.firstName, contact?.lastNameOrSurname].filter(Boolean).join(' ')
   const back = refunds.map(
     (refund) =>
-      `<li>${money(refund.amount, refund.currency)} for ${typeOf(record, refund.parcelId)}: ${refundState(record, refund)}, ${timeOf(refund.createdAt)}</li>`,
+      `<li>${money(refund.amount, refund.currency)} for ${typeOf(record, refund.parcelId)}: ${refundState(record, refund)}, ${timeIn(row, refund.createdAt)}</li>`,
   )
   const main =
     (notice.problem ? `<p class="notice refused" role="alert">${escapeHtml(notice.problem)}</p>` : '') +
     (row.heldAt
       ? '<p class="notice refused">On hold: its money could not be taken. Nothing of it may leave.</p>'
       : '') +
-    `<p><span class="status">${row.status}</span> · ${moneyLeft(left, row.total, row.currency)} · ${timeOf(row.submittedAt)} · ${row.country.toUpperCase()}, ${row.language}</p>` +
+    `<p><span class="status">${row.status}</span> · ${moneyLeft(left, row.total, row.currency)} · ${timeIn(row, row.submittedAt)} · ${row.country.toUpperCase()}, ${row.language}</p>` +
     `<p class="soft">${[row.email, name, row.fulfillment?.deliveryNote].filter(Boolean).map(text).join('<br>')}` +
     `${placeOf(row)}</p>` +
     collectionOf(row) +
@@ -75,7 +75,7 @@ function historySection(session: DeskSession, record: DeskOrder): string {
     const isId = record.parcels.some(({ id }) => id === parcel)
     const type = parcel && isId ? typeOf(record, parcel) : parcel
     const facts = [type, note].filter(Boolean).map((fact) => ` · ${text(fact)}`)
-    return `<li><strong>${text(actNameOf(name))}</strong> <span class="soft">${timeOf(at)} by ${text(actor)}${facts.join('')}</span></li>`
+    return `<li><strong>${text(actNameOf(name))}</strong> <span class="soft">${timeIn(record.row, at)} by ${text(actor)}${facts.join('')}</span></li>`
   })
   const past = list.length > 0 ? `<ol>${list.join('')}</ol>` : '<p>Nothing was done to it yet.</p>'
   return `<section aria-labelledby="history"><h2 id="history">History</h2>${past}<div class="moves">${noteForm(session, record.row.number)}</div></section>`
@@ -120,10 +120,10 @@ function placeOf({ fulfillment }: OrderRow): string {
 }
 
 /** Requests to card provider and wallet about the order's money, and their outcome. */
-function moneySection({ operations }: DeskOrder): string {
+function moneySection({ row, operations }: DeskOrder): string {
   const list = operations.map(
     ({ kind, amount, currency, status, reason, createdAt }) =>
-      `<li><strong>${kind}</strong> ${money(amount, currency)}: ${status}, ${timeOf(createdAt)}${reason ? `<br><span class="soft">${text(reason)}</span>` : ''}</li>`,
+      `<li><strong>${kind}</strong> ${money(amount, currency)}: ${status}, ${timeIn(row, createdAt)}${reason ? `<br><span class="soft">${text(reason)}</span>` : ''}</li>`,
   )
   return list.length > 0 ? `<section><h2>Card provider and wallet</h2><ul>${list.join('')}</ul></section>` : ''
 }

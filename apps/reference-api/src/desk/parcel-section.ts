@@ -9,15 +9,16 @@ import { parcelTotal } from '../modules/orders/parcel-shares.ts'
 import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
 import { typeOf } from '../modules/orders/parcels.ts'
 import { parcelForm } from './act-forms.ts'
-import { timeOf } from './desk-page.ts'
 import type { DeskSession } from './desk-sessions.ts'
-import { moneyLeft, text } from './desk-words.ts'
+import { moneyLeft, text, timeIn } from './desk-words.ts'
 import { statusNames, typeNames } from './parcel-names.ts'
 
-/** Days of a promise, with the hours of its slot in the country's time. */
+/** Days of a promise, with the hours of its slot by the clock of the market. */
 function promisedTime({ earliest, latest, slot }: ParcelPromise, row: OrderRow): string {
   if (earliest !== latest) return `${earliest} to ${latest}`
-  return slot ? `${earliest}, ${hoursText(new Date(slot.start), new Date(slot.end), readerOf(row).timeZone)}` : earliest
+  if (!slot) return earliest
+  const { timeZone } = readerOf(row)
+  return `${earliest}, ${hoursText(new Date(slot.start), new Date(slot.end), timeZone)} ${timeZone}`
 }
 
 /** A parcel of an order: what is in it, what happened to it, and the acts that are possible now. */
@@ -41,7 +42,7 @@ export function parcelSection(session: DeskSession, record: OrderRecord, parcel:
     .filter(({ parcelId }) => parcelId === parcel.id)
     .map((event) => {
       const facts = [event.carrier, event.trackingNumber, event.note].filter(Boolean).map((fact) => text(fact))
-      return `<li><strong>${statusNames[event.status]}</strong> <span class="soft">${timeOf(event.at)} by ${text(event.actor)}${facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}</span></li>`
+      return `<li><strong>${statusNames[event.status]}</strong> <span class="soft">${timeIn(row, event.at)} by ${text(event.actor)}${facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}</span></li>`
     })
   const named = { id: parcel.id, type: typeOf(record, parcel.id) }
   const moves = possibleActs(parcel.status, row.fulfillment?.deliveryMethod).map((act) =>
