@@ -1,31 +1,59 @@
-// `npm run desk`: the operator's desk as a command. `orders [words]` lists orders, `order <number>` shows one, and
-// `hash` makes of a password on standard input what VITRINE_DESK_PASSWORD_HASH takes. `npm run orders` moves parcels.
+// `npm run desk`: the operator's desk as a command. `orders [words]` lists orders and `order <number>` shows one;
+// `operators`, `add`, `password` and `close` keep the accounts of those who sign in there, with passwords on standard
+// input. `npm run orders` moves parcels.
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { findOrders, openOrder } from '../apps/reference-api/src/desk/desk-orders.ts'
-import { hashPassword } from '../apps/reference-api/src/modules/identity/providers/reference/passwords.ts'
+import { createOperatorAccounts } from '../apps/reference-api/src/modules/operators/operator-accounts.ts'
 import { typeOf } from '../apps/reference-api/src/modules/orders/parcels.ts'
+import { systemClock } from '../apps/reference-api/src/platform/clock.ts'
 import type { Database } from '../apps/reference-api/src/platform/database/database.ts'
 import { withDatabase } from './shop/database.ts'
 import { fail, say } from './terminal.ts'
 
 const option = { type: 'string' } as const
+interface Words {
+  readonly rest: readonly string[]
+  readonly values: Readonly<Record<string, string | undefined>>
+}
 
 await run().catch(fail)
 
 async function run() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { status: option },
+    options: { status: option, email: option, role: option },
   })
   const [command = 'orders', ...rest] = positionals
-  if (command === 'hash') return void process.stdout.write(`${await passwordHash()}\n`)
-  await withDatabase(async ({ db }) => {
-    if (command === 'orders') await list(db, rest.join(' '), values.status)
-    else if (command === 'order') await show(db, rest[0] ?? '')
-    else
-      throw new Error(`There is no ${command}: the desk has orders, order and hash. \`npm run orders\` moves parcels.`)
-  })
+  const work = Object.hasOwn(commands, command) ? commands[command]! : undefined
+  if (!work) throw new Error(`There is no ${command}: the desk has ${Object.keys(commands).join(', ')}.`)
+  await withDatabase(({ db }) => work(db, { rest, values }))
+}
+
+const commands: Readonly<Record<string, (db: Database, words: Words) => Promise<void>>> = {
+  orders: (db, { rest, values }) => list(db, rest.join(' '), values['status']),
+  order: (db, { rest }) => show(db, rest[0] ?? ''),
+  operators: listOperators,
+  async add(db, { rest, values: { email = '', role = 'operator' } }) {
+    const name = rest[0] ?? ''
+    await accountsIn(db).add({ name, email, role, password: await readPassword() })
+    say(`${name} signs in with this password and a code to ${email}.`)
+  },
+  async password(db, { rest }) {
+    await accountsIn(db).setPassword(rest[0] ?? '', await readPassword())
+    say(`${rest[0]} has a new password, and is signed out everywhere.`)
+  },
+  async close(db, { rest }) {
+    await accountsIn(db).close(rest[0] ?? '')
+    say(`${rest[0]} signs in no more, and is signed out everywhere.`)
+  },
+}
+
+const accountsIn = (db: Database) => createOperatorAccounts({ db, clock: systemClock })
+
+async function listOperators(db: Database) {
+  for (const { name, role, email, createdAt, closedAt } of await accountsIn(db).list())
+    print([name, role, email, createdAt.toISOString(), closedAt ? `closed ${closedAt.toISOString()}` : ''])
 }
 
 async function list(db: Database, search: string, status: string | undefined) {
@@ -46,11 +74,7 @@ async function show(db: Database, number: string) {
   }
 }
 
-async function passwordHash(): Promise<string> {
-  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  if (password.length < 12) throw new Error('Give a password of at least 12 characters on standard input.')
-  return hashPassword(password)
-}
+const readPassword = async (): Promise<string> => (await text(process.stdin)).replace(/\r?\n$/, '')
 
 function print(fields: readonly string[]) {
   process.stdout.write(`${fields.join('\t')}\n`)

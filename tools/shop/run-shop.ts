@@ -39,7 +39,9 @@ function printAddresses({ siteUrl, apiUrl, mailboxUrl, partnerUrl, desk }: Shop,
     '',
     `  Shop       ${siteUrl}`,
     `  Mailbox    ${mailboxUrl}`,
-    ...(desk ? [`  Desk       ${desk.url}, name ${desk.name}, password ${desk.password}`] : []),
+    ...(desk
+      ? [`  Desk       ${desk.url}, name ${desk.name}, password ${desk.password}, the code in the mailbox`]
+      : []),
     `  API docs   ${apiUrl}/docs`,
     ...(partnerUrl ? [`  Partner    ${partnerUrl}, another site that embeds the shop`] : []),
     '  Cards      4111 1111 1111 1111 approved, 4000 0000 0000 0002 declined, 4000 0000 0000 3220 challenged',

@@ -14,7 +14,7 @@ export interface Shop {
   readonly siteUrl: string
   readonly apiUrl: string
   readonly mailboxUrl: string
-  /** The operator's desk and, in DEV, who signs in there; undefined where nobody is named. */
+  /** The operator's desk and who signs in there in DEV, with a code from the mailbox; undefined in other sets. */
   readonly desk: { readonly url: string; readonly name: string; readonly password: string } | undefined
   readonly databaseUrl: string
   /** The partner page; undefined when its port was taken, or the configuration set has no demonstration parts. */

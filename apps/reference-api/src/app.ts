@@ -111,8 +111,7 @@ export async function createApp({
     if (typeof key !== 'string' || !isSameSecret(key, config.subscriptionKey)) throw new ApiError('FORBIDDEN')
   }
   const countCall = createRateLimit(clock)
-  const { deskOperator: operator, publicUrl } = config
-  const desk = operator && createDeskEntry({ db, clock, operator, publicUrl })
+  const desk = createDeskEntry({ db, clock, publicUrl: config.publicUrl })
   const route = createRoute(
     {
       validatesResponses: config.validatesResponses,
@@ -126,7 +125,7 @@ export async function createApp({
         if (id !== undefined && id !== config.organisationId) throw new ApiError('FORBIDDEN')
       },
       shopperOf: (headers) => tokens.verify(claimsOf(headers)),
-      operatorOf: async (headers) => (await desk?.sessionOf(headers))?.operator,
+      operatorOf: async (headers) => (await desk.sessionOf(headers))?.operator,
       checkShopper: tokens.checkShopper,
     },
     countCall,
@@ -203,18 +202,18 @@ async function ownPages(
   options: Pick<AppOptions, 'config' | 'services' | 'db' | 'clock'> & {
     countCall: CountCall
     countTry: CountTry
-    desk: DeskEntry | undefined
+    desk: DeskEntry
   },
 ) {
   const { config, services, db, clock, countTry, desk: entry } = options
-  const { deskOperator: operator, publicUrl, merchant } = config
+  const { publicUrl, merchant } = config
+  const { acts, operators } = services
   const { notifications } = services.payments
   const { cardNotificationSecrets: secrets, paymentPages: pages } = config
   await notificationRoutes(app, { secrets, pages, clock, notifications })
-  if (operator && entry)
-    await app.register(async (desk) =>
-      deskRoutes(desk, { db, entry, acts: services.acts, operator, publicUrl, shopName: merchant.name, countTry }),
-    )
+  await app.register(async (desk) =>
+    deskRoutes(desk, { db, entry, acts, operators, publicUrl, shopName: merchant.name, countTry }),
+  )
   if (config.demo) await demoRoutes(app, options)
 }
 

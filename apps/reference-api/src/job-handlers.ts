@@ -36,6 +36,7 @@ export function createJobHandlers({
     'enquiry-mail': ({ enquiryId, to }) => mail.acknowledge(enquiryId, to),
     'identity-code': ({ codeId }) => mail.identityCode(codeId),
     'order-code': ({ codeId }) => mail.orderCode(codeId),
+    'operator-code': ({ codeId }) => mail.operatorCode(codeId),
     'security-notice': ({ noticeId }) => mail.securityNotice(noticeId),
     'place-paid-order': ({ orderId }) => services.orders.placePaid(orderId),
     'unplaced-mail': ({ orderId, amount }) => mail.unplaced(orderId, amount),

@@ -4,6 +4,8 @@ import { demoSms } from './demo/mailbox/demo-sms.ts'
 import { keepIn } from './demo/mailbox/mailbox.repository.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createMailService } from './modules/mail/mail.service.ts'
+import { makeDevOperator } from './modules/operators/dev-operator.ts'
+import { createOperatorAccounts } from './modules/operators/operator-accounts.ts'
 import { indexAll } from './modules/search/index/index-stale.ts'
 import { systemClock } from './platform/clock.ts'
 import { createChanges } from './platform/changes/changes.ts'
@@ -41,6 +43,8 @@ async function start() {
     await indexAll(db)
     return openJobs(config.databaseUrl, log)
   })
+  if (config.deskOperator)
+    await makeDevOperator(createOperatorAccounts({ db, clock }), config.deskOperator, config.merchant)
   const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in; trying again') })
   const services = createServices({ config, db, clock, jobs, changes, log })
   await changes.announce()

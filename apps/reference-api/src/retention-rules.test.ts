@@ -15,6 +15,7 @@ import { passkeyChallenge } from './modules/identity/passkeys/passkey.schema.ts'
 import { securityNotice } from './modules/identity/security-notice.schema.ts'
 import { accountDeletion } from './modules/account/deletion.schema.ts'
 import { orderAccess, orderCode } from './modules/orders/order-access.schema.ts'
+import { operatorAccount, operatorCode } from './modules/operators/operators.schema.ts'
 import { orderLine, orders } from './modules/orders/orders.schema.ts'
 import { payment, paymentNotification } from './modules/payment-ledger/payment.schema.ts'
 import { reservation } from './modules/stock/stock.schema.ts'
@@ -228,6 +229,14 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
     add: (id, expiresAt) =>
       shop.db.insert(cardToken).values({ tokenHash: id, brand: '', lastFour: '', outcome: 'approve', expiresAt }),
     count: (id) => shop.db.$count(cardToken, eq(cardToken.tokenHash, id)),
+  },
+  'Codes of sign-ins at the desk': {
+    add: async (id, expiresAt) => {
+      const account = { id: newId(), name: newId(), email: '', role: 'admin', passwordHash: '' } as const
+      await shop.db.insert(operatorAccount).values({ ...account, createdAt: expiresAt })
+      await shop.db.insert(operatorCode).values({ id, operatorId: account.id, keyId: '', expiresAt })
+    },
+    count: (id) => shop.db.$count(operatorCode, eq(operatorCode.id, id)),
   },
   'Codes that open an order': {
     add: (id, expiresAt) => shop.db.insert(orderCode).values({ id, keyId: '', expiresAt }),

@@ -23,6 +23,7 @@ import {
   redactDeletedAccountOrders,
 } from './modules/orders/order-retention.ts'
 import { deleteOldOrderAccess, deleteOldOrderCodes } from './modules/orders/order-access.repository.ts'
+import { deleteOldOperatorCodes } from './modules/operators/operators.repository.ts'
 import { deleteOldDeletions, DELETION_DAYS } from './modules/account/deletion.service.ts'
 import { deleteOldGuards, GUARD_DAYS } from './platform/guards/guards.ts'
 import { deleteOldKeys, KEY_DAYS } from './platform/idempotency/idempotency.ts'
@@ -114,6 +115,13 @@ export const retentionRules = [
     sweep: deleteOldNotifications,
   },
   { data: 'Wallet PINs', days: 1, since: 'their end', ending: deleted, sweep: deleteOldWalletPins },
+  {
+    data: 'Codes of sign-ins at the desk',
+    days: 1,
+    since: 'their end',
+    ending: deleted,
+    sweep: deleteOldOperatorCodes,
+  },
   { data: 'Codes that open an order', days: 1, since: 'their end', ending: deleted, sweep: deleteOldOrderCodes },
   {
     data: 'Orders opened by a code',

@@ -14,6 +14,7 @@ import { createFeatureToggles, type FeatureToggleReader } from './modules/featur
 import { createOpenSearchEngine } from './modules/search/engine/opensearch/opensearch-engine.ts'
 import { createPostgresEngine } from './modules/search/engine/postgres/postgres-engine.ts'
 import { createHasFiltered } from './modules/search/has-filtered.ts'
+import { createOperatorSignIn, type OperatorSignIn } from './modules/operators/operator-sign-in.ts'
 import { createSearchService, type SearchService } from './modules/search/search.service.ts'
 import { bulkOffers } from './modules/enquiries/bulk-offers.ts'
 import { createEnquiryService, type EnquiryService } from './modules/enquiries/enquiries.service.ts'
@@ -113,6 +114,7 @@ export interface Services extends IdentityServices, AccountServices {
   /** What operators do to placed orders. */
   readonly acts: ActService
   readonly orderAccess: OrderAccess
+  readonly operators: OperatorSignIn
   readonly slots: SlotService
   readonly payments: PaymentService
   readonly wallet: WalletService
@@ -186,12 +188,13 @@ function createPaying(
 const createAfterPurchase = (
   { config, db, clock, jobs }: ServiceOptions,
   { orders, countries, offerUses }: Pick<Services, 'orders' | 'countries'> & { offerUses: OfferUses },
-): Pick<Services, 'invoices' | 'acts' | 'orderAccess'> => {
+): Pick<Services, 'invoices' | 'acts' | 'orderAccess' | 'operators'> => {
   const { merchant, lives, shopLimits: limits, tokenSigningKeys: signingKeys } = config
   return {
     invoices: createInvoiceService({ orders, countries, merchant, writePdf: createInvoicePdf() }),
     acts: createActs({ db, clock, jobs, offerUses }),
     orderAccess: createOrderAccess({ db, clock, jobs, signingKeys, lives, limits }),
+    operators: createOperatorSignIn({ db, clock, jobs, signingKeys }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { ActName } from '../acts/acts.ts'
 import { newId } from '../platform/ids.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import { hidden } from './desk-page.ts'
-import type { DeskSession } from './desk-sessions.ts'
+import type { DeskSession } from '../modules/operators/desk-sessions.ts'
 import { statusNames } from './parcel-names.ts'
 
 const field = (name: string, label: string, more = '') => `<label>${label} <input name="${name}" ${more}></label>`

@@ -1,16 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { codeRules } from '@vitrine/contract/rules'
 import type { Clock } from '../platform/clock.ts'
-import type { OperatorSource } from '../platform/config/operator.ts'
 import type { Database } from '../platform/database/database.ts'
-import { createDeskSessions, type DeskSession, SESSION_LIFE } from './desk-sessions.ts'
-import { secretOf } from './operator.ts'
+import { createDeskSessions, SESSION_LIFE, type DeskSession } from '../modules/operators/desk-sessions.ts'
 
 /** The desk's sign-in as a browser carries it. */
 export interface DeskEntry {
   /** The session of a signed-in operator, if there is one. */
   sessionOf(headers: IncomingHttpHeaders): Promise<DeskSession | undefined>
-  /** Begins a session. @returns its cookie. */
-  begin(): Promise<string>
+  /** The token of a code that was sent, while the code is waited for. */
+  codeTokenOf(headers: IncomingHttpHeaders): string | undefined
+  /** Waits for a code. @returns the cookie with its token. */
+  awaitCode(token: string): string
+  /** Begins a session. @returns its cookie, and the one that takes away the code's. */
+  begin(operatorId: string): Promise<string[]>
   /** Ends the session. @returns the cookie that takes its own away. */
   end(headers: IncomingHttpHeaders): Promise<string>
 }
@@ -18,32 +21,36 @@ export interface DeskEntry {
 export function createDeskEntry({
   db,
   clock,
-  operator,
   publicUrl,
 }: {
   db: Database
   clock: Clock
-  operator: OperatorSource
   publicUrl: string
 }): DeskEntry {
-  const sessions = createDeskSessions({ db, clock, secret: secretOf(operator) })
+  const sessions = createDeskSessions({ db, clock })
   const isSecure = publicUrl.startsWith('https:')
-  const name = isSecure ? '__Secure-desk' : 'desk'
-  const tokenIn = ({ cookie }: IncomingHttpHeaders) =>
-    cookie
-      ?.split(/; */)
-      .find((pair) => pair.startsWith(`${name}=`))
-      ?.slice(name.length + 1)
-  const cookie = (token: string, seconds: number) =>
-    `${name}=${token}; Path=/desk; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`
+  const session = cookieOf(isSecure ? '__Secure-desk' : 'desk', '/desk', isSecure)
+  const code = cookieOf(isSecure ? '__Secure-desk-code' : 'desk-code', '/desk/sign-in', isSecure)
 
   return {
-    sessionOf: (headers) => sessions.find(tokenIn(headers), operator.name),
-    begin: async () => cookie(await sessions.begin(operator.name), SESSION_LIFE),
+    sessionOf: (headers) => sessions.find(session.in(headers)),
+    codeTokenOf: (headers) => code.in(headers),
+    awaitCode: (token) => code.with(token, codeRules.CODE_LIFE),
+    begin: async (operatorId) => [session.with(await sessions.begin(operatorId), SESSION_LIFE), code.with('', 0)],
     async end(headers) {
-      const token = tokenIn(headers)
+      const token = session.in(headers)
       if (token) await sessions.end(token)
-      return cookie('', 0)
+      return session.with('', 0)
     },
   }
 }
+
+const cookieOf = (name: string, path: string, isSecure: boolean) => ({
+  in: ({ cookie }: IncomingHttpHeaders): string | undefined =>
+    cookie
+      ?.split(/; */)
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1),
+  with: (token: string, seconds: number): string =>
+    `${name}=${token}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`,
+})

@@ -2,33 +2,33 @@ import { networkOf } from '@vitrine/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takePlainAddresses } from '../demo/plain-addresses.ts'
 import type { ActService } from '../acts/acts.service.ts'
-import type { OperatorSource } from '../platform/config/operator.ts'
+import type { OperatorSignIn } from '../modules/operators/operator-sign-in.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { CountTry } from '../platform/guards/try-count.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import { deskPolicy, renderDesk, type DeskPage } from './desk-page.ts'
 import type { DeskEntry } from './desk-entry.ts'
-import { createOperatorCheck } from './operator.ts'
 import { formOf } from './desk-form.ts'
 
 export interface DeskOptions {
   db: Database
   entry: DeskEntry
   acts: ActService
-  operator: OperatorSource
+  operators: Pick<OperatorSignIn, 'begin' | 'enter'>
   publicUrl: string
   /** The merchant's name. */
   shopName: string
   countTry: CountTry
 }
 
+export type DeskGate = ReturnType<typeof createDeskGate>
+
 /** Tries a minute of one network, and at one name. */
 const TRIES = 10
 
 /** Sign-in at the desk, and the headers of its every answer. Each form must come from a page of the desk itself. */
-export function createDeskGate(app: FastifyInstance, { entry, operator, publicUrl, shopName, countTry }: DeskOptions) {
-  const isOperator = createOperatorCheck(operator)
+export function createDeskGate(app: FastifyInstance, { entry, operators, publicUrl, shopName, countTry }: DeskOptions) {
   const page = (reply: FastifyReply, shown: DeskPage) =>
     reply
       .type('text/html; charset=utf-8')
@@ -46,10 +46,11 @@ export function createDeskGate(app: FastifyInstance, { entry, operator, publicUr
   app.setErrorHandler((thrown, request, reply) => {
     const error = thrown instanceof ApiError ? thrown : new ApiError(codeOf(thrown), { cause: thrown })
     if (error.status >= 500) request.log.error({ err: thrown }, 'call failed')
-    const words = problems[error.code] ?? 'It did not work. Try it again.'
+    const isNotTheirs = error.details?.[0]?.reason === 'role'
+    const words = isNotTheirs ? notTheirs : (problems[error.code] ?? 'It did not work. Try it again.')
     return page(reply.code(error.status), {
       title: 'Not possible',
-      main: `<p class="notice refused" role="alert">${escapeHtml(words)}</p><p><a href="/desk">All orders</a></p>`,
+      main: `<p class="notice refused" role="alert">${escapeHtml(words)}</p><p><a href="/desk">Back to the desk</a></p>`,
     })
   })
 
@@ -66,8 +67,21 @@ export function createDeskGate(app: FastifyInstance, { entry, operator, publicUr
         if (!(error instanceof ApiError)) throw error
         return { status: 429, problem: 'Too many tries. Wait a minute, then try again.' }
       }
-      if (!(await isOperator(name, password))) return { status: 422, problem: 'Name or password is wrong.' }
-      reply.header('set-cookie', await entry.begin())
+      const token = await operators.begin(name, password)
+      if (!token) return { status: 422, problem: 'Name or password is wrong.' }
+      reply.header('set-cookie', entry.awaitCode(token))
+      return 'sent' as const
+    },
+
+    /** Whether the browser has given a password, and has yet to give the code. */
+    isAwaited: (request: FastifyRequest) => entry.codeTokenOf(request.headers) !== undefined,
+
+    async enterCode(request: FastifyRequest, reply: FastifyReply) {
+      const token = entry.codeTokenOf(request.headers)
+      if (!token) return 'over' as const
+      const entered = await operators.enter(token, formOf(request.body)['code'] ?? '')
+      if ('reason' in entered) return entered.reason
+      reply.header('set-cookie', await entry.begin(entered.operator.id))
       return 'in' as const
     },
 
@@ -76,6 +90,8 @@ export function createDeskGate(app: FastifyInstance, { entry, operator, publicUr
     },
   }
 }
+
+const notTheirs = 'Your account does not open this part of the desk. Ask whoever gave it to you.'
 
 const problems: Partial<Record<ApiError['code'], string>> = {
   FORBIDDEN: 'The form did not come from the desk. Open the page again and send it from there.',

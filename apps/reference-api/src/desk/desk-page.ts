@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../platform/html/escape-html.ts'
-import type { DeskSession } from './desk-sessions.ts'
+import { mayOpen, type DeskPart } from './desk-roles.ts'
+import type { DeskSession } from '../modules/operators/desk-sessions.ts'
 
 const style = `*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#16211b;background:#fbfaf7}
 a{color:#12382b}header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;padding:1rem clamp(1rem,4vw,2rem);border-block-end:1px solid #ddd9cf}
@@ -18,10 +19,10 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 export const deskPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 const tabs = [
-  ['/desk', 'Orders'],
-  ['/desk/back-in-stock', 'Back in stock'],
-  ['/desk/imports', 'Imports'],
-] as const
+  ['/desk', 'Orders', 'orders'],
+  ['/desk/back-in-stock', 'Back in stock', 'merchandising'],
+  ['/desk/imports', 'Imports', 'merchandising'],
+] as const satisfies (readonly [href: string, label: string, part: DeskPart])[]
 
 /** A page of the desk; without a session it is the way in. */
 export interface DeskPage {
@@ -36,9 +37,9 @@ export interface DeskPage {
 
 /** The document of a page. @param shopName - The merchant's name. */
 export function renderDesk({ title, main, session, current }: DeskPage, shopName: string): string {
-  const links = tabs.map(
-    ([href, label]) => `<a href="${href}"${href === current ? ' aria-current="page"' : ''}>${label}</a>`,
-  )
+  const links = tabs
+    .filter(([, , part]) => session && mayOpen(session.operator.role, part))
+    .map(([href, label]) => `<a href="${href}"${href === current ? ' aria-current="page"' : ''}>${label}</a>`)
   const head = session
     ? `<nav aria-label="Desk">${links.join('')}</nav><form method="post" action="/desk/sign-out">${hidden(session)}<button class="plain">Sign out ${escapeHtml(session.operator.name)}</button></form>`
     : ''
@@ -51,5 +52,19 @@ export const hidden = ({ csrf }: DeskSession): string => `<input type="hidden" n
 /** The form that lets an operator in. */
 export const signInPage = (problem = ''): DeskPage => ({
   title: 'Sign in',
-  main: `${problem && `<p class="notice refused" role="alert">${escapeHtml(problem)}</p>`}<form method="post" action="/desk/sign-in" class="filter"><label>Name <input name="name" autocomplete="username" required autofocus></label><label>Password <input name="password" type="password" autocomplete="current-password" required></label><button>Sign in</button></form>`,
+  main: `${alertOf(problem)}<form method="post" action="/desk/sign-in" class="filter">
+<label>Name <input name="name" autocomplete="username" required autofocus></label>
+<label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+<button>Sign in</button></form>`,
 })
+
+/** The form for the code that went to the operator's mailbox. */
+export const codePage = (problem = ''): DeskPage => ({
+  title: 'Enter the code',
+  main: `${alertOf(problem)}<p>A code of six digits is on its way to your e-mail address. It is good for ten minutes.</p>
+<form method="post" action="/desk/sign-in/code" class="filter">
+<label>Code <input name="code" inputmode="numeric" autocomplete="one-time-code" required autofocus></label>
+<button>Go on</button></form><p><a href="/desk/sign-in">Start again</a></p>`,
+})
+
+const alertOf = (problem: string) => problem && `<p class="notice refused" role="alert">${escapeHtml(problem)}</p>`

@@ -4,9 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { content } from '../modules/content/content.schema.ts'
 import { newId } from '../platform/ids.ts'
 import { testProducts } from '../testing/test-seed.ts'
-import { csrfIn, deskOperator as operator, hiddenFields, ownForm as own, testDesk } from '../testing/test-desk.ts'
+import {
+  askForCode,
+  cookieIn,
+  csrfIn,
+  deskOperator as operator,
+  enterDesk,
+  hiddenFields,
+  ownForm as own,
+  postForm,
+  testDesk,
+} from '../testing/test-desk.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { createDeskSessions } from './desk-sessions.ts'
+import { createOperatorAccounts } from '../modules/operators/operator-accounts.ts'
 import { contactIn, TestShopper } from '../testing/test-shopper.ts'
 
 let shop: TestShop
@@ -30,11 +40,56 @@ describe('the desk', () => {
     }
   })
 
-  it('lets its operator in with a cookie that no script reads and no other site sends', async () => {
-    shop.clock.pass(60)
-    const answer = await post('/desk/sign-in', operator)
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers['set-cookie']).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict/)
+  it('sends a code to the operator’s mailbox, and lets nobody in without it', async () => {
+    const { cookie, code } = await askForCode(shop, operator)
+    await shop.runJobs()
+    const mail = shop.mails.findLast(({ to }) => to === 'noor@aldersgate.example')
+    expect(mail?.text).toContain(code)
+    expect(mail?.text).toContain('Sign in at the desk of Aldersgate')
+    const enterCode = (given: string, carried = cookie) =>
+      post('/desk/sign-in/code', { code: given }, { ...own, cookie: carried })
+    expect((await get('/desk', cookie)).statusCode).toBe(303)
+    expect((await get('/desk/sign-in/code')).headers.location).toBe('/desk/sign-in')
+    expect((await get('/desk/sign-in/code', cookie)).body).toContain('autocomplete="one-time-code"')
+    const other = code === '000000' ? '000001' : '000000'
+    const wrong = await enterCode(other)
+    expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([422, undefined])
+    expect(wrong.body).toContain('That is not the code')
+    const another = await askForCode(shop, operator)
+    if (another.code !== code) expect((await enterCode(code, another.cookie)).statusCode).toBe(422)
+    const entered = await enterCode(code)
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/desk'])
+    expect((await get('/desk', cookieIn(entered))).statusCode).toBe(200)
+    const twice = await enterCode(code)
+    expect(twice.body).toContain('The code is over')
+  })
+
+  it('takes no code after five wrong ones, nor after ten minutes', async () => {
+    const tried = await askForCode(shop, operator)
+    const enterCode = (code: string, cookie: string) => post('/desk/sign-in/code', { code }, { ...own, cookie })
+    const other = tried.code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries += 1) expect((await enterCode(other, tried.cookie)).statusCode).toBe(422)
+    expect((await enterCode(tried.code, tried.cookie)).body).toContain('The code is over')
+    const late = await askForCode(shop, operator)
+    shop.clock.pass(601)
+    expect((await enterCode(late.code, late.cookie)).body).toContain('The code is over')
+  })
+
+  it('gives back a form whose session has ended, and does it once when it is sent again', async () => {
+    const { orderNumber } = await buy()
+    const path = `/desk/orders/${orderNumber}`
+    const fields = { act: 'order.note', note: 'Rang <twice>', parcel: '', key: newId(), csrf: 'of a session before' }
+    const ended = await post(`${path}/acts`, fields, { ...own, cookie: 'desk=over' })
+    expect(ended.statusCode).toBe(401)
+    expect(ended.body).toContain('value="Rang &#60;twice&#62;"')
+    expect(ended.body).toContain(`action="${path}/acts"`)
+    const cookie = await enter()
+    const again = await post(`${path}/acts`, { ...fields, csrf: '' }, { ...own, cookie })
+    expect(again.statusCode).toBe(403)
+    const csrf = csrfIn(again.body)
+    for (let times = 0; times < 2; times += 1)
+      expect((await post(`${path}/acts`, { ...fields, csrf }, { ...own, cookie })).statusCode).toBe(303)
+    expect((await get(path, cookie)).body.match(/<bdi>Rang &#60;twice&#62;/g)).toHaveLength(1)
   })
 
   it('refuses a wrong password, and after ten tries the right one too', async () => {
@@ -194,18 +249,28 @@ describe('the desk', () => {
     expect((await post('/desk/sign-out', { csrf }, { ...own, cookie })).statusCode).toBe(303)
     expect((await get('/desk', cookie)).statusCode).toBe(303)
     const later = await enter()
-    shop.clock.pass(10 * 3_600)
+    shop.clock.pass(8 * 3_600 - 1)
+    expect((await get('/desk', later)).statusCode).toBe(200)
+    shop.clock.pass(1)
     expect((await get('/desk', later)).statusCode).toBe(303)
   })
 
-  it('lets nobody in with a session from before the password was changed', async () => {
-    const own = createDeskSessions({ db: shop.db, clock: shop.clock, secret: operator.password })
-    const token = await own.begin(operator.name)
-    expect((await get('/desk', `desk=${token}`)).statusCode).toBe(200)
-    const changed = createDeskSessions({ db: shop.db, clock: shop.clock, secret: 'another password' })
-    expect(await changed.find(token, operator.name)).toBeUndefined()
-    await changed.end(token)
-    expect(await own.find(token, operator.name)).toMatchObject({ operator: { name: operator.name } })
+  it('signs an operator out everywhere when their password changes or their account is closed', async () => {
+    const accounts = createOperatorAccounts(shop)
+    const amal = { name: 'amal', password: 'a long enough password' }
+    await accounts.add({ ...amal, email: 'amal@aldersgate.example', role: 'admin' })
+    const before = await enterDesk(shop, amal)
+    await accounts.setPassword('amal', 'another long password')
+    expect((await get('/desk', before)).statusCode).toBe(303)
+    expect((await post('/desk/sign-in', amal)).statusCode).toBe(422)
+    const changed = { name: 'amal', password: 'another long password' }
+    const after = await enterDesk(shop, changed)
+    const asked = await askForCode(shop, changed)
+    await accounts.close('amal')
+    expect((await get('/desk', after)).statusCode).toBe(303)
+    expect((await post('/desk/sign-in', changed)).statusCode).toBe(422)
+    const late = await post('/desk/sign-in/code', { code: asked.code }, { ...own, cookie: asked.cookie })
+    expect([late.statusCode, late.headers['set-cookie']]).toEqual([422, undefined])
   })
 
   it('answers what no page of it sends as a mistake of the sender', async () => {
@@ -276,9 +341,9 @@ describe('the desk', () => {
     expect(body).toContain(`<h1>Order ${orderNumber}</h1>`)
   })
 
-  it('is not there where nobody is named', async () => {
+  it('lets nobody in where there are no accounts', async () => {
     const other = await openTestShop({ isEmpty: true })
-    expect((await other.app.inject({ url: '/desk' })).statusCode).toBe(404)
+    expect((await postForm(other, '/desk/sign-in', operator)).statusCode).toBe(422)
     await other.close()
   })
 })

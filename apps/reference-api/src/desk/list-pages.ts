@@ -4,7 +4,7 @@ import { backInStockAlert } from '../modules/back-in-stock/back-in-stock.schema.
 import type { Database } from '../platform/database/database.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import type { DeskPage } from './desk-page.ts'
-import type { DeskSession } from './desk-sessions.ts'
+import type { DeskSession } from '../modules/operators/desk-sessions.ts'
 import { momentText } from './desk-words.ts'
 
 /** Products that shoppers wait for, the most wanted first; the page does not say who waits. */

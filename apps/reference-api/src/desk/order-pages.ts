@@ -8,7 +8,7 @@ import { actNameOf } from './act-names.ts'
 import { noteForm, orderCancelForm } from './act-forms.ts'
 import { refundState, type DeskOrder, type OrderQuery } from './desk-orders.ts'
 import type { DeskPage } from './desk-page.ts'
-import type { DeskSession } from './desk-sessions.ts'
+import type { DeskSession } from '../modules/operators/desk-sessions.ts'
 import { money, moneyLeft, text, timeIn } from './desk-words.ts'
 import { parcelSection } from './parcel-section.ts'
 

@@ -9,7 +9,7 @@ import { parcelTotal } from '../modules/orders/parcel-shares.ts'
 import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
 import { typeOf } from '../modules/orders/parcels.ts'
 import { parcelForm } from './act-forms.ts'
-import type { DeskSession } from './desk-sessions.ts'
+import type { DeskSession } from '../modules/operators/desk-sessions.ts'
 import { moneyLeft, text, timeIn } from './desk-words.ts'
 import { statusNames, typeNames } from './parcel-names.ts'
 

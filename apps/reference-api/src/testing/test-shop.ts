@@ -12,6 +12,8 @@ import { demoWallet, WALLET_SERVER_PATH } from '../demo/wallet/index.ts'
 import { createJobHandlers } from '../job-handlers.ts'
 import { NOTIFICATION_PATH } from '../modules/payment/notification.routes.ts'
 import { createMailService } from '../modules/mail/mail.service.ts'
+import { makeDevOperator } from '../modules/operators/dev-operator.ts'
+import { createOperatorAccounts } from '../modules/operators/operator-accounts.ts'
 import { createChanges, type Changes } from '../platform/changes/changes.ts'
 import { listenForChanges } from '../platform/changes/listen.ts'
 import { usualLives } from '../platform/config/lives.ts'
@@ -130,6 +132,8 @@ export async function openTestShop(
   const fetchPages: typeof fetch = (input, init) => pages.fetch(String(input), { ...init, signal: null })
   await writeTestMethods(db, Object.keys(paymentProviders), options.paymentMethods)
   const fetches = { fetchCard, fetchWallet, fetchPages }
+  if (config.deskOperator)
+    await makeDevOperator(createOperatorAccounts({ db, clock }), config.deskOperator, config.merchant)
   const services = createServices({ config, db, clock, jobs, changes, log, ...fetches, paymentProviders })
   await changes.announce()
   const mails: Mail[] = []

@@ -13,10 +13,11 @@ import type { DeletionService } from '../account/deletion.service.ts'
 import { createBackInStockMails, type BackInStockMailParts, type BackInStockMails } from './back-in-stock-mails.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { createIdentityMails, type IdentityMailParts, type IdentityMails } from './identity-mails.ts'
+import { createOperatorMails, type OperatorMailParts, type OperatorMails } from './operator-mails.ts'
 import { createOrderMails, type OrderMails } from './order-mails.ts'
 import { deletionMail, type DeletionMailSubject } from './deletion-mail.ts'
 
-export interface MailService extends OrderMails, IdentityMails, BackInStockMails {
+export interface MailService extends OrderMails, OperatorMails, IdentityMails, BackInStockMails {
   /** Sends the confirmation of a submitted order; a job calls it, so it may come twice. */
   confirm(orderId: string): Promise<void>
   /** Says that an account will be deleted, or that it is; what was taken back meanwhile is not told. */
@@ -25,7 +26,10 @@ export interface MailService extends OrderMails, IdentityMails, BackInStockMails
   acknowledge(enquiryId: string, to?: EnquiryReader): Promise<void>
 }
 
-export interface MailServiceOptions extends Omit<IdentityMailParts & BackInStockMailParts, 'shopName'> {
+export interface MailServiceOptions extends Omit<
+  IdentityMailParts & BackInStockMailParts & OperatorMailParts,
+  'shopName'
+> {
   orders: Pick<OrderService, 'placed' | 'unplaced' | 'parcelEvent' | 'cancelledPart' | 'refundOf'>
   orderAccess: Pick<OrderAccess, 'codeMessage'>
   stores: Pick<StoreService, 'comingHours'>
@@ -46,6 +50,7 @@ export function createMailService({ merchant, ...parts }: MailServiceOptions): M
   return {
     ...createOrderMails({ orders, orderAccess, mailer, shopOf, shopName, hoursOf: stores.comingHours }),
     ...createIdentityMails({ ...parts, shopName }),
+    ...createOperatorMails({ ...parts, shopName }),
     ...createBackInStockMails({ ...parts, shopName }),
 
     async confirm(orderId) {

@@ -9,7 +9,7 @@ import { readEmployeeRules, type EmployeeRules } from './employee-rules.ts'
 import { readIdentityProvider, type IdentityProviderConfig } from './identity-provider.ts'
 import { readPageSizes, type PageSizes } from './page-sizes.ts'
 import { readShopLimits, type ShopLimits } from './shop-limits.ts'
-import { readOperator, type OperatorSource } from './operator.ts'
+import { readOperator, type DevOperator } from './operator.ts'
 import { readCardNotifications } from './card-notifications.ts'
 import { readWalletProvider, type WalletProviderConfig } from './wallet-provider.ts'
 import { readPaymentPages, type PaymentPage } from './payment-pages.ts'
@@ -50,7 +50,7 @@ export interface ApiConfig {
   /** Opens the demonstration's mailbox. `undefined`, in DEV alone: whoever asks from this machine may read it. */
   readonly mailboxPassword: string | undefined
   /** The person who may use `/desk`; `undefined`: there is no desk. */
-  readonly deskOperator: OperatorSource | undefined
+  readonly deskOperator: DevOperator | undefined
   readonly port: number
   /** Address at which a browser reaches this server: the card SDK and its frame. */
   readonly publicUrl: string

@@ -1,37 +1,25 @@
-/** The person who may use the desk. */
-export interface Operator {
+/** The operator whom DEV has from its start, so that nobody needs a command before they see the desk. */
+export interface DevOperator {
   readonly name: string
-  /** Argon2id: `npm run desk -- hash` makes it. */
-  readonly passwordHash: string
+  readonly password: string
 }
 
-/** An operator as the environment names one. */
-export type OperatorSource = Operator | { readonly name: string; readonly password: string }
-
 /**
- * The operator whom the environment names; nobody, and so no desk, where it names none. A plain password is taken in
- * DEV alone.
- * @throws an Error that names the variable that is missing or wrong.
+ * The operator whom the environment of DEV names; nobody where it names none.
+ * @throws an Error in any other set: accounts are made by a command there.
  */
 export function readOperator(
   env: Readonly<Record<string, string | undefined>>,
   isDev: boolean,
-): OperatorSource | undefined {
+): DevOperator | undefined {
   const name = env['VITRINE_DESK_OPERATOR'] || undefined
-  const passwordHash = env['VITRINE_DESK_PASSWORD_HASH'] || undefined
   const password = env['VITRINE_DESK_PASSWORD'] || undefined
-  if (password && !isDev)
+  if (!name && !password) return undefined
+  if (!isDev)
     throw new Error(
-      'VITRINE_DESK_PASSWORD is for DEV alone: give VITRINE_DESK_PASSWORD_HASH, which `npm run desk -- hash` makes.',
+      'VITRINE_DESK_OPERATOR and VITRINE_DESK_PASSWORD are for DEV alone: `npm run desk -- add` makes an operator.',
     )
-  if (!name && !passwordHash && !password) return undefined
-  if (!name || !/^[\w.@-]{1,64}$/.test(name))
-    throw new Error('VITRINE_DESK_OPERATOR must name the operator in at most 64 letters, digits and . _ @ -.')
-  if (name === 'shopper' || name === 'system')
-    throw new Error(`VITRINE_DESK_OPERATOR is "${name}", which stands for somebody else in the timelines of orders.`)
-  if (passwordHash && !passwordHash.startsWith('$argon2id$'))
-    throw new Error('VITRINE_DESK_PASSWORD_HASH is no argon2id hash: `npm run desk -- hash` makes one.')
-  if (passwordHash) return { name, passwordHash }
-  if (!password) throw new Error(`VITRINE_DESK_PASSWORD_HASH is missing: ${name} could not sign in at the desk.`)
+  if (!name) throw new Error('VITRINE_DESK_OPERATOR is missing: the password is nobody’s.')
+  if (!password) throw new Error(`VITRINE_DESK_PASSWORD is missing: ${name} could not sign in at the desk.`)
   return { name, password }
 }

@@ -30,7 +30,14 @@ export interface AccountCaller {
 export interface OperatorCaller {
   readonly kind: 'operator'
   readonly name: string
+  readonly role: OperatorRole
 }
+
+/**
+ * Part of the shop that a person works at: `operator` at orders, `merchandiser` at what is shown and sold, `admin` at
+ * both.
+ */
+export type OperatorRole = 'operator' | 'merchandiser' | 'admin'
 
 /** A caller who has a cart, a wishlist and orders, by `subject`. */
 export type ShopperCaller = GuestCaller | PartnerGuestCaller | AccountCaller

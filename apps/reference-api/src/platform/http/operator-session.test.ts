@@ -1,6 +1,6 @@
 import { operations, type Operation, type OperationName } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDeskEntry } from '../../desk/desk-entry.ts'
+import { enterDesk, ownForm, postForm } from '../../testing/test-desk.ts'
 import { signInByCode } from '../../testing/test-identity.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { partnerOrigin, TestShopper } from '../../testing/test-shopper.ts'
@@ -17,9 +17,7 @@ let cookie: string
 beforeAll(async () => {
   table[operators] = { ...asItIs, session: 'operator' }
   shop = await openTestShop({ config: { deskOperator: operator } })
-  const { db, clock } = shop
-  const set = await createDeskEntry({ db, clock, operator, publicUrl: 'http://localhost:4000' }).begin()
-  cookie = set.split(';')[0]!
+  cookie = await enterDesk(shop, operator)
 })
 afterAll(async () => {
   table[operators] = asItIs
@@ -46,10 +44,10 @@ describe('an operator’s call', () => {
   })
 
   it('is refused after the desk’s sign-in has ended', async () => {
-    const { db, clock } = shop
-    const entry = createDeskEntry({ db, clock, operator, publicUrl: 'http://localhost:4000' })
-    const ended = (await entry.begin()).split(';')[0]!
-    await entry.end({ cookie: ended })
+    const ended = await enterDesk(shop, operator)
+    const { body } = await shop.app.inject({ url: '/desk', headers: { cookie: ended } })
+    const csrf = /name="csrf" value="(\w+)"/.exec(body)![1]!
+    await postForm(shop, '/desk/sign-out', { csrf }, { ...ownForm, cookie: ended })
     expect(await statusOf(new TestShopper(shop), operators, { cookie: ended })).toBe(401)
   })
 })

@@ -13,6 +13,8 @@ export interface JobData {
   'identity-code': { codeId: string }
   /** A code that opens an order. */
   'order-code': { codeId: string }
+  /** A code that lets an operator in at the desk. */
+  'operator-code': { codeId: string }
   'security-notice': { noticeId: string }
   'deletion-mail': { UID: string; about: 'request' | 'end' }
   /** An order that is paid, whose shopper may not have come back. */
@@ -106,6 +108,7 @@ export const queues: Record<JobName, QueueRule> = {
   // Somebody waits for it, and after ten minutes nobody does.
   'identity-code': { retryLimit: 8, deadLetter: 'dead-letter', atOnce: abroad },
   'order-code': { retryLimit: 8, deadLetter: 'dead-letter', atOnce: abroad },
+  'operator-code': { retryLimit: 8, deadLetter: 'dead-letter' },
   'security-notice': { retryLimit: 20, deadLetter: 'dead-letter' },
   'deletion-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
   'place-paid-order': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },

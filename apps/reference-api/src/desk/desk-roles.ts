@@ -1,0 +1,23 @@
+import type { Role } from '../acts/act.ts'
+import type { OperatorRole } from '../platform/http/context.ts'
+
+/** A part of the desk; `any` is for everybody who is signed in. */
+export type DeskPart = 'orders' | 'merchandising' | 'any'
+
+const parts: Readonly<Record<OperatorRole, readonly DeskPart[]>> = {
+  operator: ['orders'],
+  merchandiser: ['merchandising'],
+  admin: ['orders', 'merchandising'],
+}
+
+/** What an operator may do to orders. */
+export const roles: Readonly<Record<OperatorRole, readonly Role[]>> = {
+  operator: ['fulfilment', 'support'],
+  merchandiser: [],
+  admin: ['admin'],
+}
+
+export const mayOpen = (role: OperatorRole, part: DeskPart): boolean => part === 'any' || parts[role].includes(part)
+
+/** The first page of whoever signs in. */
+export const startOf = (role: OperatorRole): string => (mayOpen(role, 'orders') ? '/desk' : '/desk/imports')

@@ -1,0 +1,95 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testProducts } from '../testing/test-seed.ts'
+import { signInByCode } from '../testing/test-identity.ts'
+import { enterAs, ownForm, postForm } from '../testing/test-desk.ts'
+import { createDeskEntry } from './desk-entry.ts'
+import { deskRoutes } from './desk.routes.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { partnerOrigin, TestShopper } from '../testing/test-shopper.ts'
+
+/** Every route of the desk that wants a session, with who may use it. */
+const routes = {
+  'GET /desk': ['operator', 'admin'],
+  'GET /desk/back-in-stock': ['merchandiser', 'admin'],
+  'GET /desk/imports': ['merchandiser', 'admin'],
+  'GET /desk/orders/:number': ['operator', 'admin'],
+  'POST /desk/orders/:number/acts': ['operator', 'admin'],
+  'POST /desk/sign-out': ['operator', 'merchandiser', 'admin'],
+} as const
+const open = ['GET /desk/sign-in', 'POST /desk/sign-in', 'GET /desk/sign-in/code', 'POST /desk/sign-in/code']
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** The routes that the desk has, `HEAD` of each `GET` left out. */
+async function served(): Promise<string[]> {
+  const { db, clock, services, config } = shop
+  const { publicUrl } = config
+  const found: string[] = []
+  const app = Fastify({ exposeHeadRoutes: false })
+  app.addHook('onRoute', ({ method, url }) => void found.push(`${String(method)} ${url}`))
+  const { acts, operators } = services
+  const entry = createDeskEntry({ db, clock, publicUrl })
+  deskRoutes(app, { db, entry, acts, operators, publicUrl, shopName: '', countTry: async () => {} })
+  await app.close()
+  return found
+}
+
+describe('the routes of the desk', () => {
+  it('are all in this table', async () => {
+    expect((await served()).toSorted()).toEqual([...Object.keys(routes), ...open].toSorted())
+  })
+
+  it('answer the roles that the table names, and nobody else', async () => {
+    const { orderNumber } = await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
+    const { shopper: account } = await signInByCode(shop, { email: 'amal@shopper.example' })
+    const guest = await new TestShopper(shop).enter()
+    const partner = await new TestShopper(shop).enter(partnerOrigin)
+    const strangers = [new TestShopper(shop), guest, partner, account].map(({ token }) => ({ 'x-ciam-token': token }))
+    const roles = ['operator', 'merchandiser', 'admin'] as const
+    for (const [route, allowed] of Object.entries(routes)) {
+      const [method, path] = route.split(' ') as ['GET' | 'POST', string]
+      const url = path.replace(':number', orderNumber)
+      const statusOf = async (headers: Record<string, string>, form: Record<string, string> = {}) =>
+        (method === 'GET'
+          ? await shop.app.inject({ url, headers })
+          : await postForm(shop, url, form, { ...ownForm, ...headers })
+        ).statusCode
+      for (const headers of strangers)
+        expect([route, await statusOf(headers)]).toEqual([route, method === 'GET' ? 303 : 401])
+      for (const role of roles) {
+        const cookie = await enterAs(shop, role)
+        const { body } = await shop.app.inject({
+          url: role === 'merchandiser' ? '/desk/imports' : '/desk',
+          headers: { cookie },
+        })
+        const csrf = /name="csrf" value="(\w+)"/.exec(body)![1]!
+        const status = await statusOf(
+          { cookie },
+          { csrf, act: 'order.note', note: 'Seen', key: crypto.randomUUID().replaceAll('-', ''), parcel: '' },
+        )
+        const isAllowed = (allowed as readonly string[]).includes(role)
+        const isStart = route === 'GET /desk'
+        expect([route, role, status]).toEqual([
+          route,
+          role,
+          isAllowed ? (method === 'GET' ? 200 : 303) : isStart ? 303 : 403,
+        ])
+      }
+    }
+  })
+
+  it('leads a merchandiser from the first page to one of theirs', async () => {
+    const cookie = await enterAs(shop, 'merchandiser')
+    const answer = await shop.app.inject({ url: '/desk', headers: { cookie } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/desk/imports'])
+    const page = await shop.app.inject({ url: '/desk/imports', headers: { cookie } })
+    expect(page.body).not.toContain('>Orders</a>')
+    const refused = await shop.app.inject({ url: '/desk/orders/ALD-AE-2222-2222', headers: { cookie } })
+    expect(refused.body).toContain('Your account does not open this part of the desk')
+  })
+})

@@ -1,0 +1,29 @@
+import { message } from '../../platform/language/messages.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { OperatorSignIn } from '../operators/operator-sign-in.ts'
+import { mailOfCode } from './identity-mail.ts'
+
+export interface OperatorMails {
+  /** Sends the code of a sign-in at the desk, unless it would be late. */
+  operatorCode(codeId: string): Promise<void>
+}
+
+export interface OperatorMailParts {
+  operators: Pick<OperatorSignIn, 'codeMessage'>
+  mailer: Pick<Mailer, 'send'>
+  /** The merchant's name. */
+  shopName: string
+}
+
+/** The desk is in English, and so are its mails. */
+export const createOperatorMails = ({ operators, mailer, shopName }: OperatorMailParts): OperatorMails => ({
+  async operatorCode(codeId) {
+    const found = await operators.codeMessage(codeId)
+    if (!found) return
+    const { code, recipient: to } = found
+    const title = message('mail.operatorCode.title', 'en', { shop: shopName })
+    // A part of the id, which is a digest, is enough.
+    const mail = { id: `operator-code-${codeId.slice(0, 32)}`, to, code }
+    await mailer.send(mailOfCode(mail, title, { language: 'en', shopName }))
+  },
+})
