@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { orderAct, type OrderActRow } from './order-act.schema.ts'
 
@@ -20,6 +20,22 @@ export async function findOrderAct(queries: Queries, key: string): Promise<Order
 /** Acts on an order, the oldest first. */
 export const readOrderActs = (queries: Queries, orderId: string): Promise<OrderActRow[]> =>
   queries.select().from(orderAct).where(eq(orderAct.orderId, orderId)).orderBy(asc(orderAct.at), asc(orderAct.id))
+
+/** When acts of these names were done on an order after `since`, the newest first, at most `limit` of them. */
+export async function readActTimes(
+  queries: Queries,
+  orderId: string,
+  { names, since, limit }: { names: readonly string[]; since: Date; limit: number },
+): Promise<Date[]> {
+  const isMeant = and(eq(orderAct.orderId, orderId), inArray(orderAct.name, [...names]), gt(orderAct.at, since))
+  const rows = await queries
+    .select({ at: orderAct.at })
+    .from(orderAct)
+    .where(isMeant)
+    .orderBy(desc(orderAct.at))
+    .limit(limit)
+  return rows.map(({ at }) => at)
+}
 
 /** Takes out what operators wrote; which acts there were, by whom and when stays. */
 export async function forgetActInputs(tx: Transaction, orderIds: readonly string[]): Promise<void> {

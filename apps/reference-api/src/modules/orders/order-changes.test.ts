@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, contactIn, email, TestShopper } from '../../testing/test-shopper.ts'
+import { whileLocked } from '../../testing/while-locked.ts'
 import { content } from '../content/content.schema.ts'
 import type { FoodZone, SlotZone } from '../slots/slots.model.ts'
 import { deliverySlot } from '../slots/slots.schema.ts'
@@ -221,6 +222,27 @@ describe('the slot of a placed order', () => {
     expect(await (await guest()).call(`GET ${slotsPath}`, { params })).toMatchObject({ status: 404 })
   })
 
+  it('is none of another kind or country', async () => {
+    const { order, choose, offered, read } = await placed([testProducts.biscuits, testProducts.basket])
+    const { food, hamper: days } = await offered()
+    for (const body of [{ food: days[1]!.id }, { food: food[1]!.id.replace('ae:', 'kw:') }])
+      expect((await choose(body)).body).toMatchObject({ errorCode: 'DELIVERY_SLOT_EXPIRED' })
+    for (const body of [{ hamper: food[1]!.id }, { food: food[1]!.id, hamper: food[1]!.id }])
+      expect((await choose(body)).body).toMatchObject({ errorCode: 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE' })
+    expect((await read()).deliverySlots).toEqual(order.deliverySlots)
+    expect(await takenOf(food[1]!.id)).toBe(0)
+  })
+
+  it('stays when its parcel is begun with first', async () => {
+    const { order, choose, offered, move, read } = await placed([testProducts.biscuits])
+    const [morning, noon] = (await offered()).food
+    const row = sql`select from orders where id = ${order.id} for update`
+    const works = [() => move('food', 'Processing'), async () => (await choose({ food: noon!.id })).status]
+    expect(await whileLocked<unknown>(shop.db, row, works)).toEqual([undefined, 409])
+    expect(chosenIn(await read())).toBe(morning!.id)
+    expect([await takenOf(morning!.id), await takenOf(noon!.id)]).toEqual([1, 0])
+  })
+
   it('moves while no hamper date is left for others', async () => {
     const { choose, offered } = await placed([testProducts.biscuits, testProducts.basket])
     await shop.db.update(deliverySlot).set({ capacity: 0 }).where(eq(deliverySlot.kind, 'hamper'))
@@ -244,6 +266,20 @@ describe('the slot of a placed order', () => {
     expect((await read()).availableActions).not.toContain('ChangeDeliverySlots')
     expect(await choose({ food: later })).toMatchObject(tooLate)
     expect(await shopper.call(`GET ${slotsPath}`, { params: { orderId: order.id } })).toMatchObject(tooLate)
+  })
+
+  it('moves ten times an hour, so that nobody fills the mailbox of somebody else', async () => {
+    const { shopper, choose, offered, acts, mails, read } = await placed([testProducts.biscuits])
+    const count = (await mails()).length
+    const [morning, noon] = (await offered()).food
+    const statuses: number[] = []
+    for (let at = 0; at < 12; at += 1) statuses.push((await choose({ food: (at % 2 ? morning! : noon!).id })).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 200])
+    expect([(await acts()).length, (await mails()).length - count]).toEqual([10, 10])
+    expect(chosenIn(await read())).toBe(morning!.id)
+    shop.clock.pass(3_600)
+    await shopper.enter()
+    expect(await choose({ food: noon!.id })).toMatchObject({ status: 200 })
   })
 
   it('is no other shopper’s to choose', async () => {

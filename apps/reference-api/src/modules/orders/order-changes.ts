@@ -1,10 +1,12 @@
 import type { CollectionChoice, Contact, DeliverySlotChoice, Order } from '@vitrine/contract'
-import type { Clock } from '../../platform/clock.ts'
+import { after, type Clock } from '../../platform/clock.ts'
+import type { ShopLimits } from '../../platform/config/shop-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { MovedSlot } from '../../platform/jobs/queues.ts'
+import { secondsUntil } from '../../platform/guards/count.rules.ts'
 import { checkCollector } from '../addresses/contact-check.ts'
 import type { CartCaller } from '../cart/cart.service.ts'
 import { readContent } from '../content/content.service.ts'
@@ -14,6 +16,7 @@ import { releaseDueSlots } from '../slots/slot-holds.ts'
 import { slotsTopic } from '../slots/slots.model.ts'
 import { changeFacts } from './change-facts.ts'
 import { mayOpen } from './order-access.repository.ts'
+import { readActTimes } from './order-acts.repository.ts'
 import { orderAct } from './order-act.schema.ts'
 import { changeableSlots, isCollectorChangeable, isNoteChangeable } from './order-changes.rules.ts'
 import type { OrderDetails } from './order-details.ts'
@@ -31,14 +34,19 @@ import { hampersFromNow, moveSlots } from './placed-slots.ts'
 /**
  * Calls that a placed order takes as well as a pending one, while what they change can be changed. Each change that is
  * made of a placed one is an act of its shopper.
- * @throws ApiError ORDER_STATE when it is too late
+ * @throws ApiError ORDER_STATE when it is too late, TOO_MANY_REQUESTS when its mailbox was told of many in the last hour
  */
 export type OrderChanges = Pick<OrderDetails, 'setDeliveryNote' | 'collect'> &
   Pick<OrderSlots, 'chooseSlots' | 'slotQuery'>
 
+const HOUR = 3_600
+
+/** Changes that a mail tells of: whoever ordered may have given the address of somebody else. */
+const mailed = ['shopper.delivery-slots', 'shopper.collector'] as const
+
 /** A change that was made, and what it is called. */
 interface Change {
-  readonly name: `shopper.${string}`
+  readonly name: 'shopper.delivery-note' | (typeof mailed)[number]
   readonly values?: Partial<OrderRow>
   /** Its shopper is written to: of the slots that have moved, else of who collects the order. */
   readonly mail?: { readonly slots?: readonly MovedSlot[] }
@@ -51,12 +59,21 @@ interface OrderChangesOptions {
   clock: Clock
   countries: CountryService
   jobs: Pick<Jobs, 'send'>
+  limits: Pick<ShopLimits, 'orderChanges'>
   /** The same calls for an order that is not placed yet. */
   pending: OrderChanges
   show: (tx: Transaction, row: OrderRow) => Promise<Order>
 }
 
-export function createOrderChanges({ db, clock, countries, jobs, pending, show }: OrderChangesOptions): OrderChanges {
+export function createOrderChanges({
+  db,
+  clock,
+  countries,
+  jobs,
+  limits,
+  pending,
+  show,
+}: OrderChangesOptions): OrderChanges {
   const placedOf = async ({ shopper }: CartCaller, orderId: string) => {
     const row = await findOrderById(db, orderId)
     return row?.submittedAt && (await mayOpen(db, row, shopper.subject, clock.now())) ? row : undefined
@@ -70,6 +87,7 @@ export function createOrderChanges({ db, clock, countries, jobs, pending, show }
       if (!row || !(await mayOpen(tx, row, shopper.subject, now))) throw new ApiError('NOT_FOUND')
       const made = await make(tx, await readRecord(tx, row), now)
       if (!made) return show(tx, row)
+      if (made.mail) await checkMailed(tx, orderId, now, limits.orderChanges)
       const actId = newId()
       const act = { id: actId, orderId, name: made.name, input: {}, actor: 'shopper', at: now, key: null }
       await tx.insert(orderAct).values(act)
@@ -107,6 +125,19 @@ export function createOrderChanges({ db, clock, countries, jobs, pending, show }
       return change(caller, placed, (tx, record, now) => slotsChange(tx, record, choice, { terms, country, now }))
     },
   }
+}
+
+/** The order must be locked. @throws ApiError TOO_MANY_REQUESTS */
+async function checkMailed(
+  tx: Transaction,
+  orderId: string,
+  now: Date,
+  { mailedPerHour: limit }: ShopLimits['orderChanges'],
+): Promise<void> {
+  const times = await readActTimes(tx, orderId, { names: mailed, since: after(now, -HOUR), limit })
+  if (times.length < limit) return
+  const retryAfter = secondsUntil(after(times.at(-1)!, HOUR), now)
+  throw new ApiError('TOO_MANY_REQUESTS', { details: [{ reason: 'rate', limit, retryAfter }] })
 }
 
 function noteChange(record: OrderRecord, deliveryNote: string): Change | undefined {

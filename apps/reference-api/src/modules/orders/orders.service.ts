@@ -81,7 +81,7 @@ export interface OrderServiceOptions {
   countries: CountryService
   featureToggles: FeatureToggleReader
   jobs: Pick<Jobs, 'send'>
-  limits: Pick<ShopLimits, 'unpaidOrders' | 'cashOrders'>
+  limits: Pick<ShopLimits, 'unpaidOrders' | 'cashOrders' | 'orderChanges'>
   lives: Pick<Lives, 'reservation'>
   /** Prefix of every order number. */
   orderPrefix: string

@@ -71,6 +71,8 @@ export interface ShopLimits {
     /** Codes an hour for one order number. */
     readonly codesPerHour: number
   }
+  /** Changes of one placed order that its mailbox is told of. */
+  readonly orderChanges: { readonly mailedPerHour: number }
   /** What one shopper, phone number or network may ask the wallet in an hour, over all processes. */
   readonly wallet: {
     readonly pinsPerPhone: number
@@ -137,6 +139,7 @@ export const defaultLimits: ShopLimits = {
   cashOrders: { perShopper: 3, perPhone: 3, perNetwork: 20 },
   identity: { codesPerHour: 10, perPrefix: 20, codesPerBlock: 400, codesPerNetwork: 300, passkeys: 10 },
   guestOrder: { perNumber: 5, perNumberHour: 60, perNetwork: 300, perPrefix: 1_500, codesPerHour: 5 },
+  orderChanges: { mailedPerHour: 10 },
   wallet: { pinsPerPhone: 5, pinsPerShopper: 10, pinsPerNetwork: 100, numbersPerShopper: 10, numbersPerNetwork: 100 },
   addresses: { perAccount: 20 },
   perMinute: {
