@@ -116,6 +116,32 @@ describe('act', () => {
     expect(await shop.db.select().from(orderAct).where(eq(orderAct.key, shared))).toHaveLength(1)
   })
 
+  it('is of whoever sent it first when another operator sends it with its key', async () => {
+    const { id, orderNumber: order } = await buyBoth()
+    const key = newId()
+    const input = { order, parcel: 'food' }
+    const first = await act('parcel.pick', input, noor, key)
+    expect(await act('parcel.pick', input, { name: 'sam', roles: ['fulfilment'] }, key)).toEqual(first)
+    const refused = await refusal(act('parcel.pick', input, { name: 'lee', roles: ['support'] }, key))
+    expect(refused.reason).toBe('role')
+    expect((await actsOf(id)).map(({ actor }) => actor)).toEqual(['noor'])
+  })
+
+  it('is done once when its connection broke and it is sent again', async () => {
+    const { id, orderNumber: order } = await buyBoth()
+    const key = newId()
+    const send = () => act('parcel.pick', { order, parcel: 'food' }, noor, key)
+    const row = sql`select from orders where id = ${id} for update`
+    const broken = await whileLocked(shop.db, row, [() => send().then(String, () => 'broken')], (tx) =>
+      tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`),
+    )
+    expect([broken, await actsOf(id)]).toEqual([['broken'], []])
+    await send()
+    await send()
+    expect((await actsOf(id)).map(({ name }) => name)).toEqual(['parcel.pick'])
+  })
+
   it('takes a key again after the act was refused: nothing was done with it', async () => {
     const { id, orderNumber: order } = await buyBoth()
     const key = newId()
@@ -247,17 +273,19 @@ describe('act', () => {
   })
 })
 
+type Bought = Awaited<ReturnType<typeof buyBoth>>
+async function cancelAsShopper({ shopper, id: orderId }: Bought, some: object) {
+  const answer = await shopper.call(`POST ${checkoutPath}/orders/{orderId}/actions`, {
+    params: { orderId },
+    body: { actionName: 'CancelOrder', ...some },
+  })
+  if (!answer.ok) throw new Error(answer.body.errorCode)
+}
+
 /** Everybody who may cancel a parcel. */
 const cancelling = {
-  async shopper({ shopper, id }: Awaited<ReturnType<typeof buyBoth>>, parcelId: string) {
-    const answer = await shopper.call(`POST ${checkoutPath}/orders/{orderId}/actions`, {
-      params: { orderId: id },
-      body: { actionName: 'CancelOrder', parcelId },
-    })
-    if (!answer.ok) throw new Error(answer.body.errorCode)
-  },
-  operator: ({ orderNumber: order }: Awaited<ReturnType<typeof buyBoth>>, parcel: string) =>
-    act('parcel.cancel', { order, parcel }),
+  shopper: (order: Bought, parcelId: string) => cancelAsShopper(order, { parcelId }),
+  operator: ({ orderNumber: order }: Bought, parcel: string) => act('parcel.cancel', { order, parcel }),
 }
 
 describe.each(['shopper', 'operator'] as const)('a dispatch while the %s cancels', (rival) => {
@@ -311,5 +339,28 @@ describe.each(['shopper', 'operator'] as const)('a dispatch while the %s cancels
       }),
     )
     expect(ends).toEqual(bought.map(() => ({ winners: 1, isEnd: true })))
+  })
+})
+
+describe('a dispatch before the shopper cancels', () => {
+  it.each(['the order', 'a unit'])('leaves nothing to cancel of %s, and pays nothing back', async (what) => {
+    const order = await buyBoth()
+    const food = order.parcels.find(({ departmentType }) => departmentType === 'food')!
+    await act('parcel.pick', { order: order.orderNumber, parcel: 'food' })
+    const unit = { parcelId: food.id, lines: [{ itemId: food.lines[0]!.itemId, quantity: 1 }] }
+    const works = [
+      () => act('parcel.dispatch', { order: order.orderNumber, parcel: food.id }),
+      () => cancelAsShopper(order, what === 'a unit' ? unit : {}),
+    ].map(
+      (work) => () =>
+        work().then(
+          () => true,
+          () => false,
+        ),
+    )
+    const row = sql`select from orders where id = ${order.id} for update`
+    expect(await whileLocked(shop.db, row, works)).toEqual([true, false])
+    expect(await read(order.shopper, order.id)).toMatchObject({ refundTotal: { amount: 0 } })
+    expect(await shop.db.$count(refund, eq(refund.orderId, order.id))).toBe(0)
   })
 })

@@ -147,6 +147,8 @@ describe('the desk', () => {
       { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { cookie, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
       { cookie },
+      { cookie, host: '', origin: 'null' },
+      { cookie, host: 'evil.example', origin: 'http://localhost:3000' },
     ]
     for (const headers of foreign) expect((await post(`${path}/acts`, form, headers)).statusCode).toBe(403)
     expect((await post('/desk/sign-in', operator, foreign[0])).statusCode).toBe(403)

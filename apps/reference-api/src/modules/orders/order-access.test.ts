@@ -97,6 +97,36 @@ describe('opening an order by a code to its mailbox', () => {
     expect(await shop.db.$count(orderAccess, eq(orderAccess.orderId, order.id))).toBe(0)
   })
 
+  it('takes no code of another order, and opens none but its own', async () => {
+    const [order, second] = [await placed(), await placed()]
+    const other = await guest()
+    const mine = await codeFor(other, order)
+    const theirs = await codeFor(other, second)
+    // Two codes are alike once in a million times.
+    if (mine.code !== theirs.code)
+      expect(await other.call(open, { body: { vToken: mine.vToken, code: theirs.code } })).toMatchObject(
+        refusal('wrong'),
+      )
+    await other.do(open, { body: theirs })
+    expect(await other.call(read, { params: { orderId: second.id } })).toMatchObject({ status: 200 })
+    expect(await other.call(read, { params: { orderId: order.id } })).toMatchObject({ status: 404 })
+  })
+
+  it('is sent five of fifty codes that are asked for in one hour', async () => {
+    const { orderNumber } = await placed()
+    const other = await guest()
+    const before = codeMails().length
+    const statuses: number[] = []
+    for (let at = 0; at < 50; at++) {
+      if (at % 10 === 0) shop.clock.pass(60)
+      const orderNo = at % 2 ? orderNumber.toLowerCase() : ` ${orderNumber}`
+      statuses.push((await other.call(ask, { body: { orderNo, email } })).status)
+    }
+    await shop.runJobs()
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+    expect(codeMails().length - before).toBe(5)
+  })
+
   it('answers alike where there is no such order, and sends nothing', async () => {
     const order = await placed()
     const other = await guest()

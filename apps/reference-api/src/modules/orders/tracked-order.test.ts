@@ -39,6 +39,16 @@ describe('GET guest-order', () => {
       expect(text).not.toContain(secret)
   })
 
+  it('takes digits of any script, and no id in place of a number', async () => {
+    const order = await (await guest()).buy(testProducts.biscuits)
+    nextMinute()
+    const eastern = order.orderNumber.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+    const typed = [eastern, [...order.orderNumber].join(' '), `\u200E#${order.orderNumber}`, order.id]
+    const statuses: number[] = []
+    for (const number of typed) statuses.push((await track(number)).status)
+    expect(statuses).toEqual([200, 200, 200, 404])
+  })
+
   it('answers a wrong number, a wrong e-mail and an order in the making alike', async () => {
     const shopper = await guest()
     const placed = await shopper.buy(testProducts.biscuits)
