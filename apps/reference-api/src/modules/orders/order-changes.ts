@@ -34,7 +34,7 @@ import { hampersFromNow, moveSlots } from './placed-slots.ts'
 /**
  * Calls that a placed order takes as well as a pending one, while what they change can be changed. Each change that is
  * made of a placed one is an act of its shopper.
- * @throws ApiError ORDER_STATE when it is too late, TOO_MANY_REQUESTS when its mailbox was told of many in the last hour
+ * @throws ApiError ORDER_STATE when it is too late, TOO_MANY_REQUESTS after many mails about changes in an hour
  */
 export type OrderChanges = Pick<OrderDetails, 'setDeliveryNote' | 'collect'> &
   Pick<OrderSlots, 'chooseSlots' | 'slotQuery'>

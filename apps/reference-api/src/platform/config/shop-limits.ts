@@ -71,7 +71,7 @@ export interface ShopLimits {
     /** Codes an hour for one order number. */
     readonly codesPerHour: number
   }
-  /** Changes of one placed order that its mailbox is told of. */
+  /** Changes of one placed order that a mail tells of. */
   readonly orderChanges: { readonly mailedPerHour: number }
   /** What one shopper, phone number or network may ask the wallet in an hour, over all processes. */
   readonly wallet: {
