@@ -128,10 +128,14 @@ describe('a change of the note', () => {
     expect((await opened(order).send({ change: 'note', deliveryNote: 'Gate 2' })).end).toEqual(end)
   })
 
-  it('that was too late is said so', async () =>
-    expect((await opened('placed').view({ query: { notice: 'change-tooLate' } })).main).toMatch(
-      /role="alert">It is too late for this change/,
-    ))
+  it.each([
+    ['change', 'It is too late for this change'],
+    ['cancel', 'It has left already'],
+  ])('that was too late (%s) is said so, with a way to ask', async (of, said) =>
+    expect((await opened('placed').view({ query: { notice: `${of}-tooLate` } })).main).toMatch(
+      new RegExp(`role="alert">${said}[^<]+ <a href="[^"]*/en-ae/contact-us">Contact us</a></p>`),
+    ),
+  )
 })
 
 describe('a change of the slot', () => {

@@ -1,5 +1,6 @@
 import { orderChangesDomain, type OrderChangeErrors, type OrderChangeOutcome, type Storefront } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
+import { lateNotice } from '../ordertrack/parcel-parts.ts'
 import type { PageContext } from '../page.ts'
 import type { SomeFault } from '../ordertrack/cancel-some.ts'
 import type { FormEnd, PageForm, PostedValues } from '../page-form.ts'
@@ -49,9 +50,9 @@ async function make(storefront: Storefront, change: ChangeName, values: PostedVa
 }
 
 /** Notice of how a change ended, for the page that shows the order again. */
-export function changeNotice({ text }: Pick<PageContext, 'text'>, said: string | undefined): string {
+export function changeNotice(context: Pick<PageContext, 'text' | 'storefront'>, said: string | undefined): string {
   const done = changes.find((known) => known === said)
-  if (done) return `<p class="track__outcome" role="status">${escapeHtml(text(`orderTrack.change.done.${done}`))}</p>`
-  if (said !== 'tooLate') return ''
-  return `<p class="track__outcome" role="alert">${escapeHtml(text('orderTrack.change.tooLate'))}</p>`
+  if (done)
+    return `<p class="track__outcome" role="status">${escapeHtml(context.text(`orderTrack.change.done.${done}`))}</p>`
+  return said === 'tooLate' ? lateNotice(context, 'orderTrack.change.tooLate') : ''
 }

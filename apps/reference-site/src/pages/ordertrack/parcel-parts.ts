@@ -98,13 +98,18 @@ export function cancelNotice(
     return `<p class="track__outcome" role="status">${escapeHtml(words)}</p>`
   }
   const key =
-    outcome === 'done'
-      ? 'orderTrack.cancelDone'
-      : outcome === 'tooLate'
-        ? 'orderTrack.cancelLate'
-        : outcome === 'failed'
-          ? 'orderTrack.cancelFailed'
-          : undefined
+    outcome === 'done' ? 'orderTrack.cancelDone' : outcome === 'failed' ? 'orderTrack.cancelFailed' : undefined
+  if (outcome === 'tooLate') return lateNotice({ storefront, text }, 'orderTrack.cancelLate')
   if (!key) return ''
   return `<p class="track__outcome" role="${outcome === 'done' ? 'status' : 'alert'}">${escapeHtml(text(key))}</p>`
+}
+
+/** Notice of something that is no longer possible, with the way to the people who may still help. */
+export function lateNotice(
+  { storefront, text }: Pick<PageContext, 'text' | 'storefront'>,
+  key: 'orderTrack.cancelLate' | 'orderTrack.change.tooLate',
+): string {
+  const href = escapeHtml(storefront.routes.page('contact-us'))
+  const link = `<a href="${href}">${escapeHtml(text('orderTrack.help'))}</a>`
+  return `<p class="track__outcome" role="alert">${escapeHtml(text(key))} ${link}</p>`
 }
