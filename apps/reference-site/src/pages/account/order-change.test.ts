@@ -99,7 +99,7 @@ describe('a change of the note', () => {
     expect((await send({ change: 'note', deliveryNote: 'Gate <2>' })).end).toEqual(ledBack('change-note'))
     expect(order().fulfillmentInfo?.deliveryNote).toBe('Gate <2>')
     const { main } = await view({ query: { notice: 'change-note' } })
-    expect(main).toContain('role="status">Your note is changed.')
+    expect(main).toContain('role="status" tabindex="-1" autofocus>Your note is changed.')
     expect(main).toContain('Gate &lt;2&gt;')
   })
 
@@ -133,7 +133,7 @@ describe('a change of the note', () => {
     ['cancel', 'It has left already'],
   ])('that was too late (%s) is said so, with a way to ask', async (of, said) =>
     expect((await opened('placed').view({ query: { notice: `${of}-tooLate` } })).main).toMatch(
-      new RegExp(`role="alert">${said}[^<]+ <a href="[^"]*/en-ae/contact-us">Contact us</a></p>`),
+      new RegExp(`role="alert" tabindex="-1" autofocus>${said}[^<]+ <a href="[^"]*/en-ae/contact-us">Contact us</a></p>`),
     ),
   )
 })

@@ -1,8 +1,8 @@
 import { orderChangesDomain, type OrderChangeErrors, type OrderChangeOutcome, type Storefront } from '@vitrine/core'
-import { escapeHtml } from '../../render/html.ts'
 import { lateNotice } from '../ordertrack/parcel-parts.ts'
 import type { PageContext } from '../page.ts'
 import type { SomeFault } from '../ordertrack/cancel-some.ts'
+import { outcomeNotice } from '../ordertrack/outcome-notice.ts'
 import type { FormEnd, PageForm, PostedValues } from '../page-form.ts'
 
 /** Changes that the page of an order has forms for. */
@@ -52,7 +52,6 @@ async function make(storefront: Storefront, change: ChangeName, values: PostedVa
 /** Notice of how a change ended, for the page that shows the order again. */
 export function changeNotice(context: Pick<PageContext, 'text' | 'storefront'>, said: string | undefined): string {
   const done = changes.find((known) => known === said)
-  if (done)
-    return `<p class="track__outcome" role="status">${escapeHtml(context.text(`orderTrack.change.done.${done}`))}</p>`
+  if (done) return outcomeNotice(context.text(`orderTrack.change.done.${done}`))
   return said === 'tooLate' ? lateNotice(context, 'orderTrack.change.tooLate') : ''
 }

@@ -157,7 +157,8 @@ describe('orderTrackPage', () => {
       { cancel: 'b'.repeat(32) },
       { outcome: 'found', order: { ...open, status: 'Cancelled' } },
     )
-    expect(done.main).toContain('It is cancelled.')
+    expect(done.main).toContain('role="status" tabindex="-1" autofocus>It is cancelled.')
+    expect(done.main.match(/ autofocus/g)).toHaveLength(1)
     const late = await answer({ outcome: 'found', order }, { cancel: 'b'.repeat(32) }, { outcome: 'tooLate' })
     expect(late.main).toContain('It has left already')
     const nothing = await answer({ outcome: 'found', order }, { cancel: 'everything' })

@@ -4,6 +4,7 @@ import { datesDomain, formatDomain } from '@vitrine/core'
 import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 import { someForm, type CancelTarget } from './cancel-some.ts'
+import { outcomeNotice } from './outcome-notice.ts'
 
 type ShownOrder = Pick<TrackedOrder, 'deliveryMethod' | 'collectionStore' | 'items'>
 
@@ -95,13 +96,13 @@ export function cancelNotice(
   if (outcome === 'some' && last) {
     const { money, isolate } = storefront.use(formatDomain)
     const words = text('orderTrack.cancelSome.done', { amount: isolate(money(last.amount)) })
-    return `<p class="track__outcome" role="status">${escapeHtml(words)}</p>`
+    return outcomeNotice(words)
   }
   const key =
     outcome === 'done' ? 'orderTrack.cancelDone' : outcome === 'failed' ? 'orderTrack.cancelFailed' : undefined
   if (outcome === 'tooLate') return lateNotice({ storefront, text }, 'orderTrack.cancelLate')
   if (!key) return ''
-  return `<p class="track__outcome" role="${outcome === 'done' ? 'status' : 'alert'}">${escapeHtml(text(key))}</p>`
+  return outcomeNotice(text(key), outcome === 'done' ? 'status' : 'alert')
 }
 
 /** Notice of something that is no longer possible, with the way to the people who may still help. */
@@ -111,5 +112,5 @@ export function lateNotice(
 ): string {
   const href = escapeHtml(storefront.routes.page('contact-us'))
   const link = `<a href="${href}">${escapeHtml(text('orderTrack.help'))}</a>`
-  return `<p class="track__outcome" role="alert">${escapeHtml(text(key))} ${link}</p>`
+  return outcomeNotice(text(key), 'alert', link)
 }
