@@ -1,5 +1,6 @@
 import type { Order } from '@vitrine/contract'
 import { expect, it } from 'vitest'
+import { orderTrackStyles } from '../../render/styles.ts'
 import type { PageContext } from '../page.ts'
 import { pageText } from '../page-text.ts'
 import { invoice } from './invoice.ts'
@@ -64,3 +65,6 @@ it('an invoice says what the way of paying cost', () => {
   expect(html).toContain('|Delivery|AED 20|Payment fee|AED 10|')
   expect(html).toContain('|Total|AED 60|')
 })
+
+it('ends the numbers of a column below each other', () =>
+  expect(orderTrackStyles).toMatch(/\.invoice tr>:not\(:first-child\)\{text-align:end\}/))
