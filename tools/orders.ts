@@ -8,6 +8,7 @@ import { createActs } from '../apps/reference-api/src/acts/acts.service.ts'
 import { openOrders } from '../apps/reference-api/src/acts/open-orders.ts'
 import { openOrder } from '../apps/reference-api/src/desk/desk-orders.ts'
 import { typeOf } from '../apps/reference-api/src/modules/orders/parcels.ts'
+import { unitsLeft } from '../apps/reference-api/src/modules/orders/parcels.repository.ts'
 import { createOfferUses } from '../apps/reference-api/src/modules/promotions/offer-uses.ts'
 import { createPromotionService } from '../apps/reference-api/src/modules/promotions/promotions.service.ts'
 import { systemClock as clock } from '../apps/reference-api/src/platform/clock.ts'
@@ -21,36 +22,38 @@ const MOST = 200
 
 const usage = `orders takes nothing, and lists the orders that need work, or one of
   pick | pack | dispatch | out-for-delivery | ready | deliver | collect <number> [<parcel>]
-  cancel <number> [<parcel>]   without a parcel, the whole order
+  cancel <number> [<parcel>] [--line <id>=<units>]...
+                               without a parcel, the whole order; with lines, so many units of each
   note <number> --note <text>  for operators only
   history <number>
-A parcel is fashion, food or hamper, or its id. Every act takes --key, which makes it happen once however often it is
-sent; those on a parcel take --note, which the shopper reads, and dispatch --carrier, --tracking and --link.`
+A parcel is fashion, food or hamper, or its id, and may be given as --parcel; history lists ids of lines. Every act
+takes --key, which makes it happen once however often it is sent; those on a parcel take --note, which the shopper reads, and dispatch --carrier, --tracking and --link.`
 
 const option = { type: 'string' } as const
 
 await run().catch((error: unknown) => fail(error))
 
 async function run() {
-  const { positionals, values } = typed()
-  const [command, number, parcel, ...more] = positionals
-  const { key = newId(), help, ...fields } = values
+  const { positionals, values } = given()
+  const [command, number, typed, ...more] = positionals
+  const { key = newId(), parcel = typed, line, help, ...fields } = values
   if (help) return print([usage])
   if (command === undefined) return withDatabase(({ db }) => list(db))
-  if (number === undefined || more.length > 0) throw new Error(usage)
+  if (number === undefined || more.length > 0 || (typed !== undefined && parcel !== typed)) throw new Error(usage)
   if (command === 'history') return withDatabase(({ db }) => history(db, number))
-  const name = actOf(command, parcel)
+  const name = actOf(command, parcel ?? line?.[0])
   if (!name) throw new Error(usage)
-  const input = { order: number, parcel: parcel?.toLowerCase(), ...fields }
+  const input = { order: number, parcel: parcel?.toLowerCase(), ...fields, ...(line && { lines: unitsOf(line) }) }
   await withDatabase((database) => act(database, { name, number, input, key }))
 }
 
-function typed() {
+function given() {
   try {
     return parseArgs({
       allowPositionals: true,
       options: {
         ...{ carrier: option, tracking: option, link: option, note: option, key: option },
+        ...{ parcel: option, line: { ...option, multiple: true } },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -59,12 +62,24 @@ function typed() {
   }
 }
 
-/** The act that a command means. */
-function actOf(command: string, parcel: string | undefined): ActName | undefined {
+/** The act that a command means. @param part - Names what of the order it is about. */
+function actOf(command: string, part: string | undefined): ActName | undefined {
   if (command === 'note') return 'order.note'
-  if (command === 'cancel') return parcel === undefined ? 'order.cancel' : 'parcel.cancel'
+  if (command === 'cancel') return part === undefined ? 'order.cancel' : 'parcel.cancel'
   const name = `parcel.${command}`
   return isActName(name) ? name : undefined
+}
+
+/** Units by the ids of their lines, each written `id=2`. */
+function unitsOf(lines: readonly string[]): Readonly<Record<string, number>> {
+  const units = lines.map((line) => {
+    const [, id, quantity] = /^([^=]+)=(\d{1,4})$/.exec(line) ?? []
+    if (id === undefined) throw new Error(`--line ${line} must be the id of a line and its units, such as 4f0c=2.`)
+    return [id, Number(quantity)] as const
+  })
+  const given = Object.fromEntries(units)
+  if (Object.keys(given).length < units.length) throw new Error('Each line may be given once: add up its units.')
+  return given
 }
 
 async function list(db: Database) {
@@ -112,11 +127,23 @@ async function history(db: Database, number: string) {
   const record = await openOrder(db, number)
   if (!record) throw new Error(`There is no placed order ${number}. \`npm run desk -- orders\` lists the newest.`)
   print([record.row.number, record.row.heldAt ? `${record.row.status} (on hold)` : record.row.status])
-  for (const { id, status } of record.parcels) print(['', typeOf(record, id), id, status])
+  for (const { id, status } of record.parcels) {
+    print(['', typeOf(record, id), id, status])
+    for (const line of record.parcelLines.filter(({ parcelId }) => parcelId === id))
+      print(['', '', line.item.id, line.sku, `${unitsLeft(line)} of ${line.quantity}`])
+  }
   for (const { at, name, actor, input } of record.acts) {
     const facts = Object.entries(input).filter(([field]) => field !== 'order')
-    print([at.toISOString(), name, actor, ...facts.map(([field, value]) => `${field}: ${String(value)}`)])
+    print([at.toISOString(), name, actor, ...facts.map(([field, value]) => `${field}: ${factText(value)}`)])
   }
+}
+
+/** What an act was done with; units of lines as they are typed here. */
+function factText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([id, units]) => `${id}=${units}`)
+    .join(' ')
 }
 
 function print(fields: readonly string[]) {

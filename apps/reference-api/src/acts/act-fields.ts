@@ -1,5 +1,5 @@
 import { lineOfText, text, Type, type TSchema } from '@vitrine/contract'
-import { ORDER_NUMBER_MAX_LENGTH, parcelTypes } from '@vitrine/contract/rules'
+import { MAX_LINE_QUANTITY, ORDER_NUMBER_MAX_LENGTH, parcelTypes } from '@vitrine/contract/rules'
 
 /** Fields of an act, by name. */
 export type ActFields = Record<string, TSchema>
@@ -25,6 +25,18 @@ export const parcelFields = {
   ),
   /** The shopper reads it. */
   note: Type.Optional(text({ maxLength: 300, description: 'at most 300 characters of text, for the shopper' })),
+}
+
+/** Fields of a parcel that is cancelled, whole or in part. */
+export const cancelFields = {
+  ...parcelFields,
+  /** Units by the ids of their lines; without it the whole parcel. */
+  lines: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[\\w-]{1,64}$' }), Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }), {
+      ...{ minProperties: 1, additionalProperties: false },
+      description: `one line or more by their ids, each with 1 to ${MAX_LINE_QUANTITY} units`,
+    }),
+  ),
 }
 
 /** Fields of a parcel that is given to a carrier. */

@@ -20,7 +20,13 @@ export interface ActContext {
   readonly record: ParcelRecord
   /** The operator's name. */
   readonly actor: string
-  readonly parcelMoves: Pick<ParcelMoves, 'move' | 'cancel'>
+  readonly parcelMoves: Pick<ParcelMoves, 'move' | 'cancel' | 'cancelLines'>
+}
+
+/** What an act found and what it left, written down with it. */
+export interface ActChange {
+  readonly before: unknown
+  readonly after: unknown
 }
 
 /** Something that an operator does to a placed order. */
@@ -32,5 +38,5 @@ export interface Act<Input = never> {
    * Does it, in the transaction that writes it down.
    * @throws ActRefused when the order does not allow it; then nothing has happened.
    */
-  run(tx: Transaction, context: ActContext, input: Input): Promise<void>
+  run(tx: Transaction, context: ActContext, input: Input): Promise<ActChange | void>
 }

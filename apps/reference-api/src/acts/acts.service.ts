@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OrderActRow } from '../modules/orders/order-act.schema.ts'
-import { findOrderAct, insertOrderAct } from '../modules/orders/order-acts.repository.ts'
+import { findOrderAct, insertOrderAct, updateActInput } from '../modules/orders/order-acts.repository.ts'
 import { lockOrderByNumber } from '../modules/orders/orders.repository.ts'
 import { createParcelMoves } from '../modules/orders/parcel-moves.ts'
 import { createParcelRefunds } from '../modules/orders/parcel-refunds.ts'
@@ -55,10 +55,10 @@ export function createActs({
           const wanted = { id: newId(), orderId: row.id, name, input, actor: operator.name, at: clock.now(), key }
           // Another transaction with the same key is waited for here, whichever order it is about.
           const written = await insertOrderAct(tx, wanted)
-          if (!written) return await repeated(tx, wanted)
+          if (!written) return await repeated(tx, wanted, Object.keys(fields))
           const record = await readParcels(tx, row.id)
-          await run(tx, { row, record, actor: operator.name, parcelMoves }, input as never)
-          return written
+          const change = await run(tx, { row, record, actor: operator.name, parcelMoves }, input as never)
+          return change ? await updateActInput(tx, written.id, { ...input, ...change }) : written
         })
       } catch (error) {
         throw refusalOf(error)
@@ -81,9 +81,12 @@ function checkKey(key: string) {
 async function repeated(
   tx: Transaction,
   { key, name, orderId, input }: Pick<OrderActRow, 'name' | 'orderId' | 'input'> & { readonly key: string },
+  fields: readonly string[],
 ): Promise<OrderActRow> {
   const known = await findOrderAct(tx, key)
-  const isSame = known?.name === name && known.orderId === orderId && isDeepStrictEqual(known.input, input)
+  // What the act found and left is written beside what it was given.
+  const given = Object.fromEntries(Object.entries(known?.input ?? {}).filter(([field]) => fields.includes(field)))
+  const isSame = known?.name === name && known.orderId === orderId && isDeepStrictEqual(given, input)
   if (known && isSame) return known
   throw new ActRefused('key', `The key ${key} stands for another act that was done. Send this one with a new key.`)
 }

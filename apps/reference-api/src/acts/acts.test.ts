@@ -254,6 +254,59 @@ describe('act', () => {
     expect((await read(shopper, id)).parcels.map(({ status }) => status)).toEqual(['Submitted', 'Dispatched'])
   })
 
+  it('cancels units of lines once for a key, with their money and stock, and writes down what was left', async () => {
+    const stock = async () => (await stockOf(shop.db, testProducts.biscuits)).sold
+    const sold = await stock()
+    const { id, orderNumber: order, parcels, shopper } = await buyBoth()
+    const food = parcels.find(({ departmentType }) => departmentType === 'food')!
+    const { itemId } = food.lines[0]!
+    const key = newId()
+    const send = (units = 2) => act('parcel.cancel', { order, parcel: 'food', lines: { [itemId]: units } }, noor, key)
+    const answers = await Promise.all([send(), send(), send()])
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await send()).toEqual(answers[0])
+    expect(await refusal(send(1))).toMatchObject({ reason: 'key' })
+    const input = { order, parcel: 'food', lines: { [itemId]: 2 }, before: { [itemId]: 3 }, after: { [itemId]: 1 } }
+    expect(await actsOf(id)).toMatchObject([{ name: 'parcel.cancel', actor: 'noor', key, input }])
+    expect(await stock()).toBe(sold + 1)
+    const now = await read(shopper, id)
+    const rest = now.parcels.find((parcel) => parcel.id === food.id)!
+    expect(rest).toMatchObject({ status: 'Submitted', lines: [{ quantity: 3, cancelledQuantity: 2 }] })
+    expect(now.refundTotal.amount).toBe(food.total.amount - rest.total.amount)
+    expect(now.refundTotal.amount).toBeGreaterThan(0)
+    await act('parcel.cancel', { order, parcel: food.id, lines: { [itemId]: 1 } })
+    expect((await read(shopper, id)).refundTotal).toEqual(food.total)
+    expect(await stock()).toBe(sold)
+  })
+
+  it('refuses more units than are left, lines that are not in the parcel, and a parcel that has left', async () => {
+    const { id, orderNumber: order, parcels } = await buyBoth()
+    const lineOf = (department: string) =>
+      parcels.find(({ departmentType }) => departmentType === department)!.lines[0]!.itemId
+    const [biscuits, jumper] = [lineOf('food'), lineOf('fashion')]
+    const cancel = (lines: unknown, more: object = {}) =>
+      refusal(act('parcel.cancel', { order, parcel: 'food', lines, ...more }))
+    await act('parcel.cancel', { order, parcel: 'food', lines: { [biscuits]: 1 } })
+    const before = await stateOf(id)
+    const left = { reason: 'units', message: 'Of Test biscuits 2 can be cancelled, not 3. Nothing was cancelled.' }
+    expect(await cancel({ [biscuits]: 3 })).toEqual(left)
+    expect(await cancel({ [biscuits]: 1, [jumper]: 1 })).toMatchObject({
+      reason: 'units',
+      message: `The food parcel has no line ${jumper}. Nothing was cancelled.`,
+    })
+    for (const wrong of [{}, { [biscuits]: 0 }, { [biscuits]: 1.5 }, { [biscuits]: '1' }, { 'a b': 1 }, [], 1])
+      expect(await cancel(wrong)).toMatchObject({
+        reason: 'input',
+        message: expect.stringMatching(/^The lines must be/),
+      })
+    expect(await cancel({ [biscuits]: 1 }, { note: 'Sorry' })).toMatchObject({ reason: 'input' })
+    expect(await refusal(act('order.cancel', { order, lines: { [biscuits]: 1 } }))).toMatchObject({ reason: 'input' })
+    expect(await stateOf(id)).toEqual(before)
+    await act('parcel.pick', { order, parcel: 'food' })
+    await act('parcel.dispatch', { order, parcel: 'food' })
+    expect(await cancel({ [biscuits]: 1 })).toMatchObject({ reason: 'edge' })
+  })
+
   it('notes what operators alone read', async () => {
     const { id, orderNumber: order, shopper } = await buyBoth()
     await act('order.note', { order, note: 'Rang twice' })

@@ -30,6 +30,9 @@ const done = async (...words: string[]) => {
   return out
 }
 
+/** Id of the line in the parcel of food. */
+const foodIn = ({ out }: { out: string }) => /\tfood\t.*\n\t\t(\w+)\t/.exec(out)![1]!
+
 async function buyBoth() {
   const shopper = await new TestShopper(shop).enter()
   const { id } = await shopper.openCart()
@@ -44,6 +47,12 @@ describe('npm run orders', () => {
     const { shopper, id, orderNumber } = await buyBoth()
     const line = async () => (await command()).out.split('\n').find((row) => row.includes(orderNumber))
     expect(await line()).toMatch(/\tSubmitted\tfashion Submitted: pick, cancel\tfood Submitted: pick, cancel$/)
+    const food = foodIn(await command('history', orderNumber))
+    const units = ['--parcel', 'food', '--line', `${food}=2`, '--key', 'two']
+    const part = await done('cancel', orderNumber, ...units)
+    expect(part).toMatch(new RegExp(`\t\t${food}\t\\S+\t1 of 3\n`))
+    for (const fact of [`lines: ${food}=2`, `before: ${food}=3`, `after: ${food}=1`]) expect(part).toContain(`\t${fact}`)
+    expect(await done('cancel', orderNumber, ...units)).toBe(part)
     await done('cancel', orderNumber, 'food')
     await done('pick', orderNumber, '--note', 'In a paper box')
     await done('pack', orderNumber, 'Fashion')
@@ -54,7 +63,7 @@ describe('npm run orders', () => {
     const history = await done('deliver', orderNumber)
     expect(history).toMatch(new RegExp(`^${orderNumber}\tCompleted\n`))
     expect(history.match(/\tparcel\.\S+/g)).toEqual(
-      ['cancel', 'pick', 'pack', 'dispatch', 'out-for-delivery', 'deliver'].map((name) => `\tparcel.${name}`),
+      ['cancel', 'cancel', 'pick', 'pack', 'dispatch', 'out-for-delivery', 'deliver'].map((name) => `\tparcel.${name}`),
     )
     expect(history).toMatch(/\tparcel\.dispatch\t.+ \(command line\)\t.*tracking: AX-1/)
     expect(await line()).toBeUndefined()
@@ -70,7 +79,7 @@ describe('npm run orders', () => {
     // Mails about packing are not sent late.
     expect(about.toSorted()).toEqual([
       ...['a parcel has arrived', 'a parcel is on its way', 'a parcel was cancelled'],
-      ...['money given back', 'out for delivery'],
+      ...['money given back', 'money given back', 'out for delivery', 'part of a parcel was cancelled'],
     ])
   })
 
@@ -91,6 +100,10 @@ describe('npm run orders', () => {
         'Submitted and cannot become Delivered so. What can be done with it now: pick,',
       ],
       [['dispatch', orderNumber, 'food', '--link', 'ftp://a'], 'The link must be an address that begins with https://'],
+      [['cancel', orderNumber, '--line', 'a'], '--line a must be the id of a line and its units'],
+      [['cancel', orderNumber, '--line', 'a=1', '--line', 'a=2'], 'Each line may be given once'],
+      [['cancel', orderNumber, 'food', '--parcel', 'hamper', '--line', 'a=1'], 'orders takes nothing, or one of'],
+      [['cancel', orderNumber, 'food', '--line', 'a=1'], 'The food parcel has no line a.'],
       [['post', orderNumber], 'pick | pack | dispatch'],
       [['dispatch', orderNumber, 'food', '--trackin', 'AX-1'], "Unknown option '--trackin'.\norders takes nothing"],
     ] as const

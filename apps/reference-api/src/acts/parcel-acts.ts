@@ -1,12 +1,13 @@
 import type { FulfillmentInfo, ParcelStatus, Static } from '@vitrine/contract'
 import { nextStatuses } from '../modules/orders/parcel-state.ts'
 import { typeOf } from '../modules/orders/parcels.ts'
-import { carrierFields, parcelFields } from './act-fields.ts'
+import { cancelFields, carrierFields, parcelFields } from './act-fields.ts'
 import { ActRefused } from './act-refusal.ts'
 import type { Act, Role } from './act.ts'
+import { cancelUnits } from './cancel-units.ts'
 import { namedParcel } from './named-parcel.ts'
 
-type Fields = typeof carrierFields
+type Fields = typeof carrierFields & typeof cancelFields
 type ParcelInput = { readonly [Name in Exclude<keyof Fields, 'order'>]?: Static<Fields[Name]> | undefined }
 
 /** An act that moves one parcel along an edge. */
@@ -37,7 +38,7 @@ export const parcelActs: Readonly<Record<ParcelActName, ParcelAct>> = {
   'parcel.ready': actTo('ReadyToCollect'),
   'parcel.deliver': actTo('Delivered', { from: ['Dispatched', 'OutForDelivery'] }),
   'parcel.collect': actTo('Delivered', { from: ['ReadyToCollect'] }),
-  'parcel.cancel': actTo('Cancelled', { roles: ['support', 'admin'] }),
+  'parcel.cancel': actTo('Cancelled', { roles: ['support', 'admin'], fields: cancelFields }),
 }
 
 type Terms = Partial<Pick<ParcelAct, 'fields' | 'from' | 'roles'>>
@@ -46,7 +47,8 @@ function actTo(to: ParcelStatus, { fields = parcelFields, roles = packers, from 
   const act: ParcelAct = {
     ...{ fields, roles, to },
     ...(from && { from }),
-    async run(tx, { row, record, actor, parcelMoves }, { parcel: name, carrier, tracking, link, note }) {
+    async run(tx, context, { parcel: name, carrier, tracking, link, note, lines }) {
+      const { row, record, actor, parcelMoves } = context
       const parcel = namedParcel(record, name)
       const method = row.fulfillment?.deliveryMethod
       if (!isPossible(act, parcel.status, method)) {
@@ -54,6 +56,7 @@ function actTo(to: ParcelStatus, { fields = parcelFields, roles = packers, from 
         const words = `The ${typeOf(record, parcel.id)} parcel is ${parcel.status} and cannot become ${to} so.`
         throw new ActRefused('edge', `${words} What can be done with it now: ${possible}.`)
       }
+      if (lines) return cancelUnits(tx, context, parcel, { lines, note })
       const said = { carrier, trackingNumber: tracking, trackingUrl: link, note }
       await parcelMoves.move(tx, row, parcel.id, { status: to, actor, ...said })
     },

@@ -3,6 +3,7 @@ import { parcelActs, type ParcelActName } from '../acts/parcel-acts.ts'
 import type { ActName } from '../acts/acts.ts'
 import { newId } from '../platform/ids.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
+import { LINE_FIELD } from './desk-form.ts'
 import { hidden } from './desk-page.ts'
 import type { DeskSession } from '../modules/operators/desk-sessions.ts'
 import { statusNames } from './parcel-names.ts'
@@ -54,6 +55,38 @@ export function parcelForm(
     button: isCancel ? 'Cancel and give the money back' : `Mark as ${statusNames[to].toLowerCase()}`,
   })
   return isCancel ? further('Cancel this parcel', form) : form
+}
+
+/** A line of which units are left. */
+interface LineLeft {
+  readonly id: string
+  /** Text. */
+  readonly name: string
+  readonly units: number
+}
+
+/** Form that cancels single units of a parcel: each line has a field of its own. */
+export function unitsForm(
+  session: DeskSession,
+  number: string,
+  { id, type }: { readonly id: string; readonly type: ParcelType },
+  lines: readonly LineLeft[],
+): string {
+  const quantities = lines.map((line) =>
+    field(
+      `${LINE_FIELD}${line.id}`,
+      `${escapeHtml(line.name)}, of ${line.units}`,
+      `type="number" min="0" max="${line.units}" value="0" required`,
+    ),
+  )
+  return further(
+    'Cancel single units',
+    actForm(session, number, {
+      ...{ act: 'parcel.cancel', label: `Single units, ${type}`, isDangerous: true },
+      fields: fixed('parcel', id) + quantities.join(''),
+      button: 'Cancel these units and give their money back',
+    }),
+  )
 }
 
 /** Form that cancels a whole order. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ActRefused } from '../acts/act-refusal.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
-import { formOf } from './desk-form.ts'
+import { actFieldsOf, formOf } from './desk-form.ts'
 import { findOrders, openOrder, type OrderQuery } from './desk-orders.ts'
 import { codePage, signInPage } from './desk-page.ts'
 import { mayOpen, roles, startOf, type DeskPart } from './desk-roles.ts'
@@ -86,7 +86,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
       const { name, role } = session.operator
       const operator = { name, roles: roles[role] }
       const refusal = await acts
-        .act(act, { ...fields, order: params.number }, operator, key)
+        .act(act, { ...actFieldsOf(fields), order: params.number }, operator, key)
         .then(() => undefined, refusedOnly)
       if (!refusal) return reply.redirect(`/desk/orders/${encodeURIComponent(params.number)}`, 303)
       const record = await openOrder(db, params.number)

@@ -2,7 +2,7 @@ import type { Order } from '@vitrine/contract'
 import { formatMoney } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { escapeHtml } from '../platform/html/escape-html.ts'
-import { deskOperator, testDesk } from '../testing/test-desk.ts'
+import { deskOperator, hiddenFields, ownForm, testDesk } from '../testing/test-desk.ts'
 import { testProducts } from '../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../testing/test-shopper.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { get, enter } = testDesk(() => shop)
+const { get, post, enter } = testDesk(() => shop)
 /** A placed order of three biscuits in one parcel. */
 async function buyThree(options?: ConstructorParameters<typeof TestShopper>[1]) {
   const shopper = await new TestShopper(shop, options).enter()
@@ -76,4 +76,32 @@ describe('the page of an order', () => {
       expect(new Set(zones)).toEqual(new Set([zone]))
     },
   )
+
+  it('cancels single units by a form with a field of each line, once, and says so in the history', async () => {
+    const { shopper, placed } = await buyThree()
+    const cookie = await enter()
+    const path = `/desk/orders/${placed.orderNumber}`
+    const { body } = await get(path, cookie)
+    const { itemId } = placed.parcels[0]!.lines[0]!
+    expect(body).toContain(`of 3 <input name="line.${itemId}" type="number" min="0" max="3" value="0" required>`)
+    const fields = hiddenFields(body, 'Single units, food')
+    const send = (units: string) =>
+      post(`${path}/acts`, { ...fields, [`line.${itemId}`]: units }, { ...ownForm, cookie })
+    for (const [typed, status, words] of [
+      ['0', 400, 'The lines must be one line or more'],
+      ['', 400, 'The lines must be one line or more'],
+      ['two', 400, 'The lines must be one line or more'],
+      ['4', 409, 'Of Test biscuits 3 can be cancelled, not 4.'],
+    ] as const) {
+      const answer = await send(typed)
+      expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(words)])
+    }
+    const answers = await Promise.all([send('2'), send('2')])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303])
+    const { parcels } = await shopper.do(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId: placed.id } })
+    expect(parcels[0]!.lines[0]!.cancelledQuantity).toBe(2)
+    const after = (await get(path, cookie)).body
+    expect(after).toMatch(/<strong><bdi>Units cancelled<\/bdi><\/strong> [^]* · <bdi>2 × Test biscuits<\/bdi>/)
+    expect(after).not.toContain('Cancel single units')
+  })
 })

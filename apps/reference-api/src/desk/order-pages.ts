@@ -68,14 +68,24 @@ function wholeCancel(session: DeskSession, record: DeskOrder): string {
   return isOffered ? `<section class="moves">${orderCancelForm(session, record.row.number)}</section>` : ''
 }
 
+interface OrderActInput {
+  readonly parcel?: string
+  readonly note?: string
+  readonly lines?: Readonly<Record<string, number>>
+}
+
+const nameOf = ({ items }: DeskOrder, itemId: string) =>
+  items.find(({ id }) => id === itemId)?.product.productName ?? itemId
+
 /** What was done to an order and by whom, and a form for notes. */
 function historySection(session: DeskSession, record: DeskOrder): string {
   const list = record.acts.map(({ name, input, actor, at }) => {
-    const { parcel, note } = input as { readonly parcel?: string; readonly note?: string }
+    const { parcel, note, lines } = input as OrderActInput
     const isId = record.parcels.some(({ id }) => id === parcel)
     const type = parcel && isId ? typeOf(record, parcel) : parcel
-    const facts = [type, note].filter(Boolean).map((fact) => ` · ${text(fact)}`)
-    return `<li><strong>${text(actNameOf(name))}</strong> <span class="soft">${timeIn(record.row, at)} by ${text(actor)}${facts.join('')}</span></li>`
+    const units = Object.entries(lines ?? {}).map(([id, quantity]) => `${quantity} × ${nameOf(record, id)}`)
+    const facts = [type, ...units, note].filter(Boolean).map((fact) => ` · ${text(fact)}`)
+    return `<li><strong>${text(lines ? 'Units cancelled' : actNameOf(name))}</strong> <span class="soft">${timeIn(record.row, at)} by ${text(actor)}${facts.join('')}</span></li>`
   })
   const past = list.length > 0 ? `<ol>${list.join('')}</ol>` : '<p>Nothing was done to it yet.</p>'
   return `<section aria-labelledby="history"><h2 id="history">History</h2>${past}<div class="moves">${noteForm(session, record.row.number)}</div></section>`

@@ -2,13 +2,15 @@ import type { ParcelPromise } from '@vitrine/contract'
 import { possibleActs } from '../acts/parcel-acts.ts'
 import { hoursText } from '../modules/delivery/day-words.ts'
 import { shareLeft } from '../modules/orders/cancelled-share.ts'
+import { restOf } from '../modules/orders/cancelled-units.ts'
 import { parcelPromise, readerOf } from '../modules/orders/order-view.ts'
 import type { OrderRecord, OrderRow } from '../modules/orders/orders.repository.ts'
 import { unitsLeft } from '../modules/orders/parcels.repository.ts'
 import { parcelTotal } from '../modules/orders/parcel-shares.ts'
+import { isCancellable } from '../modules/orders/parcel-state.ts'
 import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
 import { typeOf } from '../modules/orders/parcels.ts'
-import { parcelForm } from './act-forms.ts'
+import { parcelForm, unitsForm } from './act-forms.ts'
 import type { DeskSession } from '../modules/operators/desk-sessions.ts'
 import { moneyLeft, text, timeIn } from './desk-words.ts'
 import { statusNames, typeNames } from './parcel-names.ts'
@@ -44,13 +46,27 @@ export function parcelSection(session: DeskSession, record: OrderRecord, parcel:
       const facts = [event.carrier, event.trackingNumber, event.note].filter(Boolean).map((fact) => text(fact))
       return `<li><strong>${statusNames[event.status]}</strong> <span class="soft">${timeIn(row, event.at)} by ${text(event.actor)}${facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}</span></li>`
     })
-  const named = { id: parcel.id, type: typeOf(record, parcel.id) }
-  const moves = possibleActs(parcel.status, row.fulfillment?.deliveryMethod).map((act) =>
-    parcelForm(session, row.number, named, act),
-  )
+  const forms = formsOf(session, record, parcel)
   return (
     `<section aria-labelledby="parcel-${parcel.id}"><div class="row"><h2 id="parcel-${parcel.id}">${typeNames[typeOf(record, parcel.id)]} parcel</h2><span class="status">${statusNames[parcel.status]}</span></div>` +
     `<p class="soft">${promised ? `Promised ${promisedTime(promised, row)} · ` : ''}${moneyLeft(left, parcelTotal(parcel), row.currency)}</p>` +
-    `<ul>${lines.join('')}</ul><ol>${past.join('')}</ol>${moves.length > 0 ? `<div class="moves">${moves.join('')}</div>` : ''}</section>`
+    `<ul>${lines.join('')}</ul><ol>${past.join('')}</ol>${forms.length > 0 ? `<div class="moves">${forms.join('')}</div>` : ''}</section>`
   )
+}
+
+/** The acts that a parcel allows now. Units of it can be cancelled while more than one that was bought is left. */
+function formsOf(session: DeskSession, record: OrderRecord, { id, status }: ParcelRow): string[] {
+  const { row } = record
+  const named = { id, type: typeOf(record, id) }
+  const forms = possibleActs(status, row.fulfillment?.deliveryMethod).map((act) =>
+    parcelForm(session, row.number, named, act),
+  )
+  const bought = restOf(record, id).filter(({ line }) => !line.item.gift)
+  const isInParts = isCancellable(status) && bought.reduce((sum, { quantity }) => sum + quantity, 0) > 1
+  if (!isInParts) return forms
+  const lines = bought.map(({ line: { item }, quantity }) => ({
+    ...{ id: item.id, units: quantity },
+    name: [item.product.productName, ...item.product.options.map(({ stringValue }) => stringValue)].join(', '),
+  }))
+  return [...forms, unitsForm(session, row.number, named, lines)]
 }

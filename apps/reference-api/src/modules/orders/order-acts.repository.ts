@@ -11,6 +11,12 @@ export async function insertOrderAct(
   return written
 }
 
+/** Writes down with an act what it found and left. */
+export async function updateActInput(tx: Transaction, id: string, input: OrderActRow['input']): Promise<OrderActRow> {
+  const [row] = await tx.update(orderAct).set({ input }).where(eq(orderAct.id, id)).returning()
+  return row!
+}
+
 /** The act that was done with a key. */
 export async function findOrderAct(queries: Queries, key: string): Promise<OrderActRow | undefined> {
   const [row] = await queries.select().from(orderAct).where(eq(orderAct.key, key))

@@ -133,7 +133,9 @@ describe('a change of the note', () => {
     ['cancel', 'It has left already'],
   ])('that was too late (%s) is said so, with a way to ask', async (of, said) =>
     expect((await opened('placed').view({ query: { notice: `${of}-tooLate` } })).main).toMatch(
-      new RegExp(`role="alert" tabindex="-1" autofocus>${said}[^<]+ <a href="[^"]*/en-ae/contact-us">Contact us</a></p>`),
+      new RegExp(
+        `role="alert" tabindex="-1" autofocus>${said}[^<]+ <a href="[^"]*/en-ae/contact-us">Contact us</a></p>`,
+      ),
     ),
   )
 })
