@@ -27,7 +27,8 @@ const usage = `orders takes nothing, and lists the orders that need work, or one
   note <number> --note <text>  for operators only
   history <number>
 A parcel is fashion, food or hamper, or its id, and may be given as --parcel; history lists ids of lines. Every act
-takes --key, which makes it happen once however often it is sent; those on a parcel take --note, which the shopper reads, and dispatch --carrier, --tracking and --link.`
+takes --key, which makes it happen once however often it is sent; those on a parcel take --note, which the shopper
+reads, and dispatch --carrier, --tracking and --link.`
 
 const option = { type: 'string' } as const
 

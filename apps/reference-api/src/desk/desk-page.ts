@@ -13,6 +13,7 @@ input{inline-size:16rem}button{background:#12382b;color:#fbfaf7;border-color:#12
 :focus-visible{outline:3px solid #b4862c;outline-offset:2px}ul.rows{list-style:none;margin:0;padding:0}ul.rows>li{padding:.875rem 0;border-block-end:1px solid #ddd9cf}ul.rows p{margin:0}
 .soft{color:#5c655f}.status{font-weight:600}.row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem}section{background:#fff;border:1px solid #ddd9cf;padding:1.25rem;margin-block-end:1.5rem}section>:last-child{margin-block-end:0}
 ol{margin:1rem 0;padding-inline-start:1.25rem}ol li{margin-block-end:.5rem}.moves{display:grid;gap:1rem}.moves form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}.notice{padding:.75rem 1rem;border-inline-start:4px solid #12382b;background:#e7efe9}.refused{border-color:#8c1d18;background:#f8e9e7}
+label.tick{display:flex;gap:.5rem;align-items:center;min-block-size:2.75rem;font-size:1rem}.tick input{inline-size:1.25rem;min-block-size:1.25rem;flex:none}.ticks{display:flex;flex-wrap:wrap;gap:0 1.5rem}.several{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}
 bdi,td{overflow-wrap:anywhere}summary{cursor:pointer;min-block-size:2.75rem;display:flex;align-items:center;color:#8c1d18;text-decoration:underline}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 

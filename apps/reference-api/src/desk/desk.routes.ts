@@ -1,15 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Operator } from '../acts/act.ts'
 import { ActRefused } from '../acts/act-refusal.ts'
+import { readLinesOf, readParcelsOf } from '../modules/orders/parcels.repository.ts'
+import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { actFieldsOf, formOf } from './desk-form.ts'
 import { findOrders, openOrder, type OrderQuery } from './desk-orders.ts'
-import { codePage, signInPage } from './desk-page.ts'
-import { mayOpen, roles, startOf, type DeskPart } from './desk-roles.ts'
-import { createDeskGate, type DeskGate, type DeskOptions } from './desk-gate.ts'
-import { isOwnForm, type DeskSession } from '../modules/operators/desk-sessions.ts'
+import type { DeskPage } from './desk-page.ts'
+import { roles } from './desk-roles.ts'
+import { createDoor } from './desk-door.ts'
+import { createDeskGate, type DeskOptions } from './desk-gate.ts'
+import type { DeskSession } from '../modules/operators/desk-sessions.ts'
 import { backInStockPage, importsPage } from './list-pages.ts'
-import { resumePage } from './desk-resume.ts'
-import { orderPage, ordersPage } from './order-pages.ts'
+import { orderPage } from './order-pages.ts'
+import { ordersPage, severalPage } from './orders-page.ts'
+import { signInRoutes } from './sign-in.routes.ts'
+import { doSeveral } from './several-acts.ts'
 
 type Numbered = { Params: { number: string } }
 
@@ -17,37 +23,10 @@ type Numbered = { Params: { number: string } }
 export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   const { db, acts } = options
   const gate = createDeskGate(app, options)
-  const { page, sessionOf } = gate
+  const { page } = gate
+  const signedIn = createDoor(gate)
 
   signInRoutes(app, gate)
-
-  /** A route for those who are signed in and work at a part of the shop; others are led to the way in. */
-  const signedIn =
-    <Request extends FastifyRequest>(
-      part: DeskPart,
-      work: (
-        session: NonNullable<Awaited<ReturnType<typeof sessionOf>>>,
-        request: Request,
-        reply: FastifyReply,
-      ) => unknown,
-    ) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const session = await sessionOf(request)
-      const isForm = request.method === 'POST'
-      if (!session && !isForm) return reply.redirect('/desk/sign-in', 303)
-      if (!session) return page(reply.code(401), resumePage(request.url, formOf(request.body)))
-      if (isForm && !isOwnForm(session, formOf(request.body)['csrf']))
-        return page(reply.code(403), resumePage(request.url, formOf(request.body), session))
-      if (!mayOpen(session.operator.role, part)) return notYours(session, request, reply)
-      return work(session, request as Request, reply)
-    }
-
-  /** The first page of a merchandiser is another one; any other page that is not theirs says so. */
-  function notYours({ operator }: DeskSession, request: FastifyRequest, reply: FastifyReply) {
-    if (request.method === 'GET' && request.url.split('?')[0] === '/desk')
-      return reply.redirect(startOf(operator.role), 303)
-    throw new ApiError('FORBIDDEN', { details: [{ reason: 'role' }] })
-  }
 
   app.post(
     '/desk/sign-out',
@@ -59,8 +38,15 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   app.get(
     '/desk',
     signedIn<FastifyRequest<{ Querystring: OrderQuery }>>('orders', async (session, { query }, reply) =>
-      page(reply, ordersPage(session, await findOrders(db, query), query)),
+      page(reply, await listPage(db, session, query)),
     ),
+  )
+  app.post(
+    '/desk/acts',
+    signedIn('orders', async (session, request, reply) => {
+      const { status, shown } = await answerSeveral(options, session, request)
+      return page(reply.code(status), shown)
+    }),
   )
   app.get(
     '/desk/back-in-stock',
@@ -83,10 +69,8 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
     '/desk/orders/:number/acts',
     signedIn<FastifyRequest<Numbered>>('orders', async (session, { params, body }, reply) => {
       const { csrf: _, act = '', key = '', ...fields } = formOf(body)
-      const { name, role } = session.operator
-      const operator = { name, roles: roles[role] }
       const refusal = await acts
-        .act(act, { ...actFieldsOf(fields), order: params.number }, operator, key)
+        .act(act, { ...actFieldsOf(fields), order: params.number }, operatorOf(session), key)
         .then(() => undefined, refusedOnly)
       if (!refusal) return reply.redirect(`/desk/orders/${encodeURIComponent(params.number)}`, 303)
       const record = await openOrder(db, params.number)
@@ -96,27 +80,27 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   )
 }
 
-/** The way in: a password, then a code. */
-function signInRoutes(app: FastifyInstance, gate: DeskGate) {
-  const { page } = gate
-  app.post('/desk/sign-in', async (request, reply) => {
-    const outcome = await gate.signIn(request, reply)
-    if (outcome === 'sent') return reply.redirect('/desk/sign-in/code', 303)
-    return page(reply.code(outcome.status), signInPage(outcome.problem))
-  })
-  app.get('/desk/sign-in', async (_, reply) => page(reply, signInPage()))
-  app.get('/desk/sign-in/code', async (request, reply) =>
-    gate.isAwaited(request) ? page(reply, codePage()) : reply.redirect('/desk/sign-in', 303),
-  )
-  app.post('/desk/sign-in/code', async (request, reply) => {
-    const outcome = await gate.enterCode(request, reply)
-    if (outcome === 'in') return reply.redirect('/desk', 303)
-    reply.code(422)
-    return outcome === 'wrong'
-      ? page(reply, codePage('That is not the code. Enter the six digits of the newest mail.'))
-      : page(reply, signInPage('The code is over. Sign in again, and a new one is sent.'))
-  })
+async function listPage(db: Database, session: DeskSession, query: OrderQuery): Promise<DeskPage> {
+  const rows = await findOrders(db, query)
+  const ids = rows.map(({ id }) => id)
+  return ordersPage(session, { rows, parcels: await readParcelsOf(db, ids) }, query)
 }
+
+/** Does an act to the parcels that were ticked. @returns the page that says what became of each */
+async function answerSeveral({ db, acts }: DeskOptions, session: DeskSession, { body, log }: FastifyRequest) {
+  const { csrf: _, ...form } = formOf(body)
+  const onError = (err: unknown) => log.error({ err }, 'an act on one of several parcels failed')
+  const outcomes = await doSeveral(form, operatorOf(session), { acts, onError })
+  const ids = outcomes.map(({ parcelId }) => parcelId)
+  const parcelLines = await readLinesOf(db, ids)
+  const isDone = outcomes.some(({ problem }) => problem === undefined)
+  return {
+    status: isDone ? 200 : outcomes.length > 0 ? 409 : 400,
+    shown: severalPage(session, form['act'] ?? '', { outcomes, parcelLines }),
+  }
+}
+
+const operatorOf = ({ operator }: DeskSession): Operator => ({ name: operator.name, roles: roles[operator.role] })
 
 function refusedOnly(error: unknown): ActRefused {
   if (error instanceof ActRefused) return error

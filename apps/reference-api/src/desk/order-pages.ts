@@ -1,4 +1,4 @@
-import { mapHref, orderStatuses } from '@vitrine/contract/rules'
+import { mapHref } from '@vitrine/contract/rules'
 import { cancelActions } from '../modules/orders/order-view.ts'
 import type { OrderRow } from '../modules/orders/orders.repository.ts'
 import { parcelTotal } from '../modules/orders/parcel-shares.ts'
@@ -6,30 +6,11 @@ import { typeOf } from '../modules/orders/parcels.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import { actNameOf } from './act-names.ts'
 import { noteForm, orderCancelForm } from './act-forms.ts'
-import { refundState, type DeskOrder, type OrderQuery } from './desk-orders.ts'
+import { refundState, type DeskOrder } from './desk-orders.ts'
 import type { DeskPage } from './desk-page.ts'
 import type { DeskSession } from '../modules/operators/desk-sessions.ts'
 import { money, moneyLeft, text, timeIn } from './desk-words.ts'
 import { parcelSection } from './parcel-section.ts'
-
-/** The list of orders with its search. */
-export function ordersPage(
-  session: DeskSession,
-  rows: readonly OrderRow[],
-  { search = '', status = '' }: OrderQuery,
-): DeskPage {
-  const options = ['', ...orderStatuses.filter((name) => name !== 'Pending' && name !== 'Abandoned')].map(
-    (name) => `<option value="${name}"${name === status ? ' selected' : ''}>${name || 'All'}</option>`,
-  )
-  const list = rows.map(
-    (row) =>
-      `<li><p class="row"><a href="/desk/orders/${encodeURIComponent(row.number)}">${text(row.number)}</a><span class="status">${row.status}${row.heldAt ? ' · on hold' : ''}</span></p>` +
-      `<p class="row soft">${text(row.email)}<span>${money(row.total, row.currency)} · ${timeIn(row, row.submittedAt)}</span></p></li>`,
-  )
-  const form = `<form method="get" action="/desk" class="filter" role="search"><label>Number or e-mail <input name="search" type="search" value="${escapeHtml(search)}"></label><label>Status <select name="status">${options.join('')}</select></label><button>Search</button></form>`
-  const found = list.length > 0 ? `<ul class="rows">${list.join('')}</ul>` : '<p>No order is like this.</p>'
-  return { title: 'Orders', main: form + found, session, current: '/desk' }
-}
 
 /** One order: its parcels, what happened to them and by whose hand, and the acts that are possible now. */
 export function orderPage(session: DeskSession, record: DeskOrder, notice: { problem?: string } = {}): DeskPage {

@@ -17,7 +17,10 @@ export const orderAct = pgTable(
       .references(() => orders.id),
     /** Such as `parcel.dispatch`, or `shopper.delivery-note`. */
     name: text('name').notNull(),
-    /** Input of an operator's act, with what it found and left where it says so; empty for a shopper's change, of which the order has the result. */
+    /**
+     * Input of an operator's act, with what it found and left where it says so; empty for a shopper's change, of which
+     * the order has the result.
+     */
     input: jsonb('input').$type<Readonly<Record<string, unknown>>>().notNull(),
     /** `shopper`, or an operator's name. */
     actor: text('actor').notNull(),

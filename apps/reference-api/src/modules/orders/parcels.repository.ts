@@ -68,6 +68,31 @@ export async function readParcels(queries: Queries, orderId: string): Promise<Pa
   }
 }
 
+/** Parcels of several orders with their lines, by the id of the order. */
+export async function readParcelsOf(
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<ParcelRecord, 'parcels' | 'parcelLines'>>> {
+  const parcels = await queries
+    .select()
+    .from(orderParcel)
+    .where(inArray(orderParcel.orderId, [...orderIds]))
+    .orderBy(asc(orderParcel.department), asc(orderParcel.id))
+  const lines = await readParcelLines(queries, inArray(orderLine.orderId, [...orderIds]))
+  const linesIn = Map.groupBy(lines, ({ parcelId }) => parcelId)
+  const parcelsIn = Map.groupBy(parcels, ({ orderId }) => orderId)
+  return new Map(
+    [...parcelsIn].map(([orderId, own]) => [
+      orderId,
+      { parcels: own, parcelLines: own.flatMap(({ id }) => linesIn.get(id) ?? []) },
+    ]),
+  )
+}
+
+/** Lines of parcels, of whichever orders. */
+export const readLinesOf = (queries: Queries, parcelIds: readonly string[]): Promise<ParcelLine[]> =>
+  readParcelLines(queries, inArray(orderParcelLine.parcelId, [...parcelIds]))
+
 /** Refunds of an order, also those on their way; the oldest first. */
 export const readRefunds = (queries: Queries, orderId: string): Promise<RefundRow[]> =>
   queries.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt))

@@ -1,0 +1,50 @@
+import { ActRefused } from '../acts/act-refusal.ts'
+import type { Operator } from '../acts/act.ts'
+import type { ActService } from '../acts/acts.service.ts'
+import type { ParcelActName } from '../acts/parcel-acts.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import type { DeskForm } from './desk-form.ts'
+
+/** Acts that need no words, so that they can be done to several parcels at once. */
+export const severalActs = ['parcel.pick', 'parcel.pack', 'parcel.ready'] as const satisfies ParcelActName[]
+
+/** Begins the name of a field that stands for a ticked parcel; its id follows, and the value is the order's number. */
+export const TICK_FIELD = 'parcel.'
+
+/** What became of an act on one of several parcels. */
+export interface SeveralOutcome {
+  readonly number: string
+  readonly parcelId: string
+  /** Why it was not done. */
+  readonly problem?: string
+}
+
+/**
+ * Does one act to each ticked parcel in turn. Each is an act of its own with a key of its own, made of the form's: sent
+ * twice, the form does nothing twice. One that is refused stops no other.
+ * @param onError - Is told what went wrong with one of them, where it was no refusal.
+ * @throws ApiError INVALID_INPUT for a form that the list of orders does not send
+ */
+export async function doSeveral(
+  { act = '', key = '', ...fields }: DeskForm,
+  operator: Operator,
+  { acts, onError }: { acts: ActService; onError: (error: unknown) => void },
+): Promise<SeveralOutcome[]> {
+  if (!severalActs.some((name) => name === act) || !/^[\da-f]{32}$/.test(key)) throw new ApiError('INVALID_INPUT')
+  const ticked = Object.entries(fields).filter(([name]) => name.startsWith(TICK_FIELD))
+  const outcomes: SeveralOutcome[] = []
+  for (const [name, number = ''] of ticked) {
+    const parcelId = name.slice(TICK_FIELD.length)
+    const input = { order: number, parcel: parcelId }
+    const problem = await acts.act(act, input, operator, `${key}:${parcelId}`).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof ActRefused) return error.message
+        onError(error)
+        return 'It did not work. Send the form again: what was done is not done twice.'
+      },
+    )
+    outcomes.push({ number, parcelId, ...(problem !== undefined && { problem }) })
+  }
+  return outcomes
+}
