@@ -51,7 +51,8 @@ describe('npm run orders', () => {
     const units = ['--parcel', 'food', '--line', `${food}=2`, '--key', 'two']
     const part = await done('cancel', orderNumber, ...units)
     expect(part).toMatch(new RegExp(`\t\t${food}\t\\S+\t1 of 3\n`))
-    for (const fact of [`lines: ${food}=2`, `before: ${food}=3`, `after: ${food}=1`]) expect(part).toContain(`\t${fact}`)
+    for (const fact of [`lines: ${food}=2`, `before: ${food}=3`, `after: ${food}=1`])
+      expect(part).toContain(`\t${fact}`)
     expect(await done('cancel', orderNumber, ...units)).toBe(part)
     await done('cancel', orderNumber, 'food')
     await done('pick', orderNumber, '--note', 'In a paper box')
@@ -102,7 +103,7 @@ describe('npm run orders', () => {
       [['dispatch', orderNumber, 'food', '--link', 'ftp://a'], 'The link must be an address that begins with https://'],
       [['cancel', orderNumber, '--line', 'a'], '--line a must be the id of a line and its units'],
       [['cancel', orderNumber, '--line', 'a=1', '--line', 'a=2'], 'Each line may be given once'],
-      [['cancel', orderNumber, 'food', '--parcel', 'hamper', '--line', 'a=1'], 'orders takes nothing, or one of'],
+      [['cancel', orderNumber, 'food', '--parcel', 'hamper', '--line', 'a=1'], 'orders takes nothing, and lists'],
       [['cancel', orderNumber, 'food', '--line', 'a=1'], 'The food parcel has no line a.'],
       [['post', orderNumber], 'pick | pack | dispatch'],
       [['dispatch', orderNumber, 'food', '--trackin', 'AX-1'], "Unknown option '--trackin'.\norders takes nothing"],

@@ -82,7 +82,7 @@ describe('several parcels at once', () => {
     for (const key of ['', 'a', `${newId()}:`]) expect(await send({ key })).toBe(400)
     expect(await send({ csrf: '' })).toBe(403)
     expect(await send({}, { cookie })).toBe(403)
-    expect(await send({}, { ...ownForm })).toBe(303)
+    expect(await send({}, { ...ownForm })).toBe(401)
     const none = await post('/desk/acts', { csrf, key: newId(), act: 'parcel.pick' }, { ...ownForm, cookie })
     expect([none.statusCode, none.body]).toEqual([400, expect.stringContaining('No parcel was ticked.')])
     expect(await send({ [`parcel.${newId()}`]: order.number, [`parcel.${order.parcelId}`]: 'ALD-AE-2222-2222' })).toBe(
