@@ -17,8 +17,6 @@ interface Words {
   readonly values: Readonly<Record<string, string | undefined>>
 }
 
-await run().catch(fail)
-
 async function run() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -79,3 +77,5 @@ const readPassword = async (): Promise<string> => (await text(process.stdin)).re
 function print(fields: readonly string[]) {
   process.stdout.write(`${fields.join('\t')}\n`)
 }
+
+await run().catch(fail)

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../testing/run-command.ts'
 import { testProducts } from '../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../testing/test-shopper.ts'
@@ -13,17 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The command as a process of its own, as `npm run orders` starts it. */
-async function command(...words: string[]) {
-  const entry = fileURLToPath(new URL('../../../../tools/orders.ts', import.meta.url))
-  const quickly = `--import=${new URL('../testing/start-quickly.ts', import.meta.url).href}`
-  const child = spawn(process.execPath, ['--conditions=@vitrine/source', quickly, entry, ...words], {
-    env: { ...process.env, DATABASE_URL: shop.databaseUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [out, problem, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { out, problem, code: code as number }
-}
+const command = (...words: string[]) => runCommand('orders.ts', words, { databaseUrl: shop.databaseUrl })
 const done = async (...words: string[]) => {
   const { out, problem, code } = await command(...words)
   expect([code, problem], problem).toEqual([0, expect.stringContaining('was done at')])
