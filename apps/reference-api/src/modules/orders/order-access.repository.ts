@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
 import { orderAccess, orderCode, type OrderCodeRow } from './order-access.schema.ts'
@@ -27,6 +27,22 @@ export async function grantAccess(tx: Transaction, row: typeof orderAccess.$infe
     .insert(orderAccess)
     .values(row)
     .onConflictDoUpdate({ target: [orderId, subject], set: { until: row.until } })
+}
+
+/** What a guest may open, the shopper whom it signed in as may open as long; of two times the later holds. */
+export async function moveAccess(tx: Transaction, from: string, to: string): Promise<void> {
+  const { orderId, subject, until } = orderAccess
+  const ofGuest = eq(subject, from)
+  await tx
+    .insert(orderAccess)
+    .select(
+      tx
+        .select({ orderId, subject: sql<string>`${to}`.as('subject'), until })
+        .from(orderAccess)
+        .where(ofGuest),
+    )
+    .onConflictDoUpdate({ target: [orderId, subject], set: { until: sql`greatest(${until}, excluded.until)` } })
+  await tx.delete(orderAccess).where(ofGuest)
 }
 
 /** Whether an order is a shopper's, or was placed and opened by a code that went to its mailbox. */

@@ -2,6 +2,9 @@ import type { Order } from '@vitrine/contract'
 import { codeRules } from '@vitrine/contract/rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { after } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { beginSignIn } from '../../testing/test-account.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, email, TestShopper } from '../../testing/test-shopper.ts'
@@ -173,5 +176,55 @@ describe('opening an order by a code to its mailbox', () => {
     const rows = JSON.stringify(await shop.db.select().from(orderCode))
     expect(rows).not.toContain(code)
     expect(rows).not.toContain(vToken)
+  })
+})
+
+describe('an order that was opened by a code', () => {
+  const signedIn = async () => new TestShopper(shop).signIn(await beginSignIn(shop, { UID: newId() }))
+  const merge = (shopper: TestShopper, { guestId: guestUserId, secret }: TestShopper) =>
+    shopper.do(`POST ${checkoutPath}/cart/user/{userId}/merge`, {
+      params: { userId: shopper.subject },
+      body: { guestUserId },
+      headers: { 'x-guest-secret': secret! },
+    })
+  const accessTo = ({ id }: Order) =>
+    shop.db
+      .select({ subject: orderAccess.subject, until: orderAccess.until })
+      .from(orderAccess)
+      .where(eq(orderAccess.orderId, id))
+
+  it('stays open for the guest who signs in, as long as before', async () => {
+    const order = await placed()
+    const params = { orderId: order.id }
+    const other = await guest()
+    await other.do(open, { body: await codeFor(other, order) })
+    shop.clock.pass(600)
+    const shopper = await signedIn()
+    await merge(shopper, other)
+    expect(await shopper.call(read, { params })).toMatchObject({ status: 200 })
+    expect((await accessTo(order)).map(({ subject }) => subject)).toEqual([shopper.subject])
+    shop.clock.pass(2_999)
+    expect(await shopper.call(read, { params })).toMatchObject({ status: 200 })
+    shop.clock.pass(1)
+    expect(await shopper.call(read, { params })).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    ['the account', 0, 300],
+    ['the guest', 300, 0],
+  ])('stays open for the longer time where both opened it and %s did so later', async (_, guestAt, accountAt) => {
+    const order = await placed()
+    const [other, shopper] = [await guest(), await signedIn()]
+    const begun = shop.clock.now()
+    const opened = [
+      { at: guestAt, by: other },
+      { at: accountAt, by: shopper },
+    ].toSorted((one, two) => one.at - two.at)
+    for (const { at, by } of opened) {
+      shop.clock.pass(at)
+      await by.do(open, { body: await codeFor(by, order) })
+    }
+    await merge(shopper, other)
+    expect(await accessTo(order)).toEqual([{ subject: shopper.subject, until: after(begun, 3_900) }])
   })
 })

@@ -44,12 +44,12 @@ export async function insertOrder(
   return inserted as OrderRow
 }
 
-/** An order of this shopper; another's is not found. */
 /** A guest's orders become those of the shopper whom it signed in as. */
 export async function moveOrders(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.update(orders).set({ subject: to }).where(eq(orders.subject, from))
 }
 
+/** An order of this shopper; another's is not found. */
 export async function findOrder(queries: Queries, subject: string, id: string): Promise<OrderRow | undefined> {
   const [row] = await queries
     .select()

@@ -24,6 +24,7 @@ import { createParcelMoves } from './parcel-moves.ts'
 import { createParcelRefunds } from './parcel-refunds.ts'
 import { createOrderSlots, type OrderSlots } from './order-slots.ts'
 import { createOrderSubmission } from './order-submission.ts'
+import { moveAccess } from './order-access.repository.ts'
 import { lockOrder, moveOrders, updateOrder, type OrderRow } from './orders.repository.ts'
 import { createPaidOrders, type PaidOrders } from './paid-orders.ts'
 import { createPendingOrders } from './pending-orders.ts'
@@ -64,7 +65,7 @@ export interface OrderService
   paymentsOf(tx: Transaction, orderId: string): Promise<PaymentRow[]>
   /** Keeps the products of a placed order back, or lets them go; the order must be locked. */
   setHold(tx: Transaction, row: OrderRow, isHeld: boolean): Promise<void>
-  /** A guest's orders become those of the shopper whom it signed in as. */
+  /** A guest's orders, and those that it opened by a code, become those of the shopper whom it signed in as. */
   adopt(tx: Transaction, from: string, to: string): Promise<void>
   /** Runs `change`; when the order turns out to be past its time, its products are let go before the caller is told. */
   orExpire<T>(orderId: string, change: () => Promise<T>): Promise<T>
@@ -72,6 +73,11 @@ export interface OrderService
 
 /** Statuses in which the products are still in the house. */
 const holdable: readonly OrderStatus[] = ['Submitted', 'Processing']
+
+async function adopt(tx: Transaction, from: string, to: string): Promise<void> {
+  await moveOrders(tx, from, to)
+  await moveAccess(tx, from, to)
+}
 
 export interface OrderServiceOptions {
   db: Database
@@ -136,7 +142,7 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
       await updateOrder(tx, id, { heldAt: isHeld ? clock.now() : null })
     },
 
-    adopt: moveOrders,
+    adopt,
     placed,
     placedBy,
     unplaced,
