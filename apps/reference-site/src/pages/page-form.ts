@@ -15,7 +15,7 @@ export interface PageForm<Errors extends object = object, Message = unknown, Don
   /** It was taken: the page shows what it came to, or the next step. */
   readonly done?: Done
   /** The page's status. @defaultValue 200 for what is done, else 422 */
-  readonly status?: 200 | 422 | 503 | undefined
+  readonly status?: 200 | 422 | 429 | 503 | undefined
 }
 
 export const formStatus = ({ status, done }: PageForm) => status ?? (done === undefined ? 422 : 200)

@@ -115,3 +115,29 @@ describe('setCollector', () => {
     expect(await changes.setCollector(orderId, omar)).toEqual({ outcome })
   })
 })
+
+describe('a change that was made too often', () => {
+  const limited = (call: string, details: readonly { retryAfter: number }[]) =>
+    ({ faults: { [call]: { status: 429, code: 'TOO_MANY_REQUESTS', details } } }) as ShopStorefrontOptions
+
+  it('ends with the minutes to wait, the last one begun', async () => {
+    const { changes, order } = changesOf(limited('PUT /delivery-slots', [{ retryAfter: 3_001 }]))
+    expect(await changes.setSlots(orderId, { food: free! })).toEqual({ outcome: 'tooOften', minutes: 51 })
+    expect(order().deliverySlots).toMatchObject([{ id: own }])
+  })
+
+  it('ends so for who collects too', async () => {
+    const options = {
+      order: 'collector-changeable' as const,
+      ...limited('PUT /collection-store', [{ retryAfter: 60 }]),
+    }
+    const omar = { firstName: 'Omar', lastName: 'Aziz', phone: '050 987 6543' }
+    expect(await changesOf(options).changes.setCollector(orderId, omar)).toEqual({ outcome: 'tooOften', minutes: 1 })
+  })
+
+  it('is to be made again in a minute where no time is named', async () =>
+    expect(await changesOf(limited('PUT /delivery-note', [])).changes.setDeliveryNote(orderId, 'Ring')).toEqual({
+      outcome: 'tooOften',
+      minutes: 1,
+    }))
+})

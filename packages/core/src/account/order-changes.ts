@@ -14,11 +14,13 @@ export type OrderChangeErrors = Readonly<Partial<Record<OrderChangeField, FieldE
 
 /**
  * How a change ended. `tooLate`: it is being packed, has left or was collected. `full`: all places of the slot are
- * taken. `expired`: the slot is not offered any more, or costs something else by now.
+ * taken. `expired`: the slot is not offered any more, or costs something else by now. `tooOften`: too many changes were
+ * made; it can be made again after so many minutes.
  */
 export type OrderChangeOutcome =
   | { readonly outcome: 'done' | 'tooLate' | 'full' | 'expired' | 'notFound' | 'failed' }
   | { readonly outcome: 'invalid'; readonly errors: OrderChangeErrors }
+  | { readonly outcome: 'tooOften'; readonly minutes: number }
 
 /** A slot of a placed order that can be changed, and the days with slots to choose among. */
 export interface SlotChange {
@@ -78,7 +80,7 @@ export const orderChangesDomain = defineDomain<OrderChanges>('orderChanges', (in
         storefront.use(contentDomain).countries.load(),
       ])
       const { collectionStore: store, fulfillmentContact: contact } = order?.fulfillmentInfo ?? {}
-      if (!store || !contact) return { outcome: error ? outcomeOf(error) : 'tooLate' }
+      if (!store || !contact) return error ? endOf(error) : { outcome: 'tooLate' }
       const entry = storefront.use(contentDomain).country.peek()
       const fields: Fields = { ...typed, email: contact.email }
       const found = checkContact(fields, storefront.locale.peek().country, entry)
@@ -106,10 +108,16 @@ async function changed(
   send: () => Promise<Order>,
 ): Promise<OrderChangeOutcome> {
   const result = await write(environment, send)
-  return { outcome: result.outcome === 'done' ? 'done' : outcomeOf(result.error) }
+  return result.outcome === 'done' ? { outcome: 'done' } : endOf(result.error)
 }
 
-type Refused = Exclude<OrderChangeOutcome['outcome'], 'done' | 'invalid'>
+function endOf(error: StorefrontError): OrderChangeOutcome {
+  if (error.code !== 'TOO_MANY_REQUESTS') return { outcome: outcomeOf(error) }
+  const [{ retryAfter = 60 } = {}] = error.details
+  return { outcome: 'tooOften', minutes: Math.ceil(retryAfter / 60) }
+}
+
+type Refused = Exclude<OrderChangeOutcome['outcome'], 'done' | 'invalid' | 'tooOften'>
 
 function outcomeOf(error: unknown): Refused {
   if (!isStorefrontError(error)) return 'failed'

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../render/html.ts'
 import type { PageContext } from '../page.ts'
 import type { PostedValues } from '../page-form.ts'
 import type { PageTextKey } from '../page-text.ts'
-import { changeFaultOf, type ChangeName, type OrderForm } from './order-change.ts'
+import { changeFaultText, type ChangeName, type OrderForm } from './order-change.ts'
 
 type Context = PageContext<OrderForm>
 
@@ -17,7 +17,7 @@ export const noteTitleId = 'note-title'
 export async function noteForm(context: Context, order: Order, action: string): Promise<string> {
   if (!order.availableActions.includes('ChangeDeliveryNote')) return ''
   const { text } = context
-  await context.storefront.i18n.load('validation')
+  await context.storefront.i18n.load('validation', 'orderErrors')
   const note = order.fulfillmentInfo?.deliveryNote ?? ''
   const sent = sentOf(context, 'note')
   const hint = text('orderTrack.change.noteHint', { max: `${DELIVERY_NOTE_MAX_LENGTH}` })
@@ -43,7 +43,7 @@ export async function slotForms(
   const { storefront } = context
   const [slots] = await Promise.all([
     storefront.use(orderChangesDomain).slotsOf(order.id),
-    storefront.i18n.load('validation'),
+    storefront.i18n.load('validation', 'orderErrors'),
   ])
   return Object.fromEntries(slots.map((slot) => [slot.kind, slotForm(context, order, action, slot)]))
 }
@@ -88,7 +88,10 @@ export async function collectorForm(context: Context, order: Order, action: stri
   if (!contact || !order.availableActions.includes('ChangeCollector')) return ''
   // A number is read by the rules of the page's country.
   if (contact.address.countryCode.toLowerCase() !== country) return ''
-  await Promise.all([storefront.i18n.load('validation', 'checkout'), storefront.use(contentDomain).countries.load()])
+  await Promise.all([
+    storefront.i18n.load('validation', 'checkout', 'orderErrors'),
+    storefront.use(contentDomain).countries.load(),
+  ])
   const entry = storefront.use(contentDomain).country.peek()
   const sent = sentOf(context, 'collector')
   const names = ['firstName', 'lastName'] as const
@@ -161,15 +164,10 @@ interface ChangeForm {
 }
 
 /** A form behind its title, open when it was sent and not taken. */
-function changeForm(
-  { form, text }: Context,
-  { id }: Order,
-  { action, change, title, isOpen, fields }: ChangeForm,
-): string {
-  const message = isOpen && changeFaultOf(form)
-  const problem = message
-    ? `<p class="track__problem" role="alert">${escapeHtml(text(`orderTrack.change.${message}`))}</p>`
-    : ''
+function changeForm(context: Context, { id }: Order, { action, change, title, isOpen, fields }: ChangeForm): string {
+  const { text } = context
+  const fault = isOpen && changeFaultText(context)
+  const problem = fault ? `<p class="track__problem" role="alert">${escapeHtml(fault)}</p>` : ''
   return (
     `<details class="track__cancel track__change"${isOpen ? ' open' : ''}><summary>${escapeHtml(text(title))}</summary>` +
     `<form class="track__form" method="post" action="${escapeHtml(action)}" novalidate>${problem}` +

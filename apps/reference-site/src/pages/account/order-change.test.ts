@@ -186,6 +186,45 @@ describe('a change of who collects', () => {
   })
 })
 
+describe('a change that was made too often', () => {
+  const limited = (call: string, retryAfter: number, locale = 'en-ae') =>
+    ({
+      locale,
+      faults: { [call]: { status: 429, code: 'TOO_MANY_REQUESTS', details: [{ retryAfter }] } },
+    }) as ShopStorefrontOptions
+
+  it('says when to try again, and keeps what was typed', async () => {
+    const { send } = opened('collector-changeable', limited('PUT /collection-store', 3_001))
+    const typed = { change: 'collector', firstName: 'Omar', lastName: 'Aziz', phone: '050 987 6543' }
+    const { main, status } = await send(typed)
+    expect(status).toBe(429)
+    expect(main).toMatch(
+      /<details[^>]* open><summary>Change who collects it.*role="alert">This was changed too often\./s,
+    )
+    expect(main).toContain('Please try again in 51 minutes.')
+    for (const value of ['Omar', 'Aziz', '050 987 6543']) expect(main).toContain(`value="${value}"`)
+  })
+
+  it('keeps the slot that was chosen', async () => {
+    const { send, order } = opened('changeable', limited('PUT /delivery-slots', 60))
+    const { main } = await send({ change: 'slots', kind: 'food', food: free! })
+    expect(main).toContain('Please try again in 1 minute.')
+    expect(main).toContain(`value="${free!}" required checked`)
+    expect(order().deliverySlots).toMatchObject([{ id: own }])
+  })
+
+  it.each([
+    ['ar-ae', 60, 'بعد دقيقة واحدة.'],
+    ['ar-ae', 120, 'بعد دقيقتين.'],
+    ['ar-ae', 300, 'بعد 5 دقائق.'],
+    ['ar-ae', 3_000, 'بعد 50 دقيقة.'],
+    ['zh-hk', 300, '請於 5 分鐘後再試。'],
+  ])('says so in the language of the page (%s, %i seconds)', async (locale, seconds, words) => {
+    const { send } = opened('changeable', limited('PUT /delivery-note', seconds, locale))
+    expect((await send({ change: 'note', deliveryNote: 'Gate 2' })).main).toContain(words)
+  })
+})
+
 it('sends nothing that is none of its forms', async () => {
   const { send, order } = opened('changeable')
   const before = order()

@@ -12,12 +12,26 @@ export type ChangeName = (typeof changes)[number]
 const changeFaults = ['full', 'expired', 'failed'] as const
 type ChangeFault = (typeof changeFaults)[number]
 
-/** A form that changes a placed order, or cancels some of it, and why it was not taken. */
-export type OrderForm = PageForm<OrderChangeErrors, ChangeFault | SomeFault>
+/** Too many changes were made: the next one can be made after so many minutes. */
+interface TooOften {
+  readonly minutes: number
+}
 
-/** Reason why a change was not taken; undefined for that of a cancellation. */
-export const changeFaultOf = (form: Pick<OrderForm, 'message'> | undefined): ChangeFault | undefined =>
-  changeFaults.find((fault) => fault === form?.message)
+/** A form that changes a placed order, or cancels some of it, and why it was not taken. */
+export type OrderForm = PageForm<OrderChangeErrors, ChangeFault | SomeFault | TooOften>
+
+/** Text of why a change was not taken, once `orderErrors` is there; undefined for a reason of a cancellation. */
+export function changeFaultText({
+  form,
+  text,
+  storefront: { i18n },
+}: Pick<PageContext<OrderForm>, 'form' | 'text' | 'storefront'>): string | undefined {
+  const message = form?.message
+  if (typeof message === 'object')
+    return text('orderTrack.change.tooOften', { wait: i18n.t('orderErrors.minutes', { count: message.minutes }) })
+  const fault = changeFaults.find((known) => known === message)
+  return fault && text(`orderTrack.change.${fault}`)
+}
 
 /**
  * Makes the change that a form asks for. What can be mended is answered by the page with the form as it was sent.
@@ -37,6 +51,7 @@ export async function sendChange(
   if (end.outcome === 'notFound') return { to }
   if (end.outcome === 'tooLate') return { to, said: { notice: 'change-tooLate' } }
   if (end.outcome === 'invalid') return { again: { errors: end.errors }, path }
+  if (end.outcome === 'tooOften') return { again: { message: { minutes: end.minutes }, status: 429 }, path }
   return { again: { message: end.outcome, status: end.outcome === 'failed' ? 503 : 422 }, path }
 }
 

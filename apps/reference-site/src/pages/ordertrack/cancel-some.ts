@@ -11,7 +11,7 @@ import type { PostedValues } from '../page-form.ts'
 /** Reason why units were not cancelled. */
 const someFaults = ['none', 'number', 'fewer'] as const
 export type SomeFault = (typeof someFaults)[number]
-export const isSomeFault = (text: string | undefined): text is SomeFault => someFaults.some((fault) => fault === text)
+export const isSomeFault = (text: unknown): text is SomeFault => someFaults.some((fault) => fault === text)
 
 /** A form for units that was not carried out, with what was typed into it. */
 export interface RefusedUnits {
