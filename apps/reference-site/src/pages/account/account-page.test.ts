@@ -1,5 +1,5 @@
 import type { PageName } from '@vitrine/core'
-import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { fixtureOrders, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { describe, expect, it } from 'vitest'
 import type { Page, PageContext, PageView } from '../page.ts'
 import { pageText } from '../page-text.ts'
@@ -11,13 +11,17 @@ const menuDown: ShopStorefrontOptions = {
   faults: { 'GET /myaccount-menu': { status: 503, code: 'SERVICE_UNAVAILABLE' } },
 }
 
-async function view({ view: viewOf }: Pick<Page, 'view'>, options: ShopStorefrontOptions = {}): Promise<PageView> {
+async function view(
+  { view: viewOf }: Pick<Page, 'view'>,
+  options: ShopStorefrontOptions = {},
+  query = {},
+): Promise<PageView> {
   const { storefront } = shopStorefront({ signIn, ...options })
   const shown = await viewOf({
     storefront,
     config: { siteUrl: 'https://shop.example' },
     params: {},
-    query: {},
+    query,
     text: (key: Parameters<typeof pageText>[1], parameters?: Readonly<Record<string, string>>) =>
       pageText({ language: 'en', country: 'ae' }, key, parameters),
     element: async (tag: string) => `<${tag}></${tag}>`,
@@ -67,4 +71,40 @@ describe('a page of the account', () => {
       expect(trailOf(shown)).toEqual([home, account, ...below])
     },
   )
+})
+
+describe('the link to what was bought often', () => {
+  const hrefIn = ({ main }: PageView) => /<a href="([^"]*buy-again)">[^<]+<\/a>/.exec(main)?.[1]
+  const toggles = { 'buy-again': true }
+  const account = { orders: fixtureOrders(2) }
+  const pages: readonly (readonly [string, Page])[] = [
+    ['the overview', overviewPage],
+    ['the list of orders', ordersPage],
+  ]
+
+  it.each([
+    ['en-ae', 'Bought often'],
+    ['ar-kw', 'مشترياتك المتكررة'],
+    ['zh-hk', '經常購買'],
+  ])('stands in the overview and in the list of orders (%s)', async (locale, words) => {
+    for (const [, page] of pages)
+      expect((await view(page, { locale, toggles, account })).main).toContain(
+        `<a href="/${locale}/buy-again">${words}</a>`,
+      )
+  })
+
+  it.each(pages)('is not in %s of who has never ordered, nor while that is switched off', async (_, page) => {
+    expect(hrefIn(await view(page, { toggles, account: {} }))).toBeUndefined()
+    expect(hrefIn(await view(page, { toggles: { 'buy-again': false }, account }))).toBeUndefined()
+  })
+
+  it('stands above a time without orders', async () =>
+    expect(hrefIn(await view(ordersPage, { toggles, account: {} }, { range: 'one-month' }))).toBe('/en-ae/buy-again'))
+
+  it.each(pages)('is missing in %s while the orders cannot be read, and the rest stands', async (_, page) => {
+    const faults = { 'GET /my-account/orders': { status: 503, code: 'SERVICE_UNAVAILABLE' } } as const
+    const shown = await view(page, { toggles, account, faults })
+    expect(hrefIn(shown)).toBeUndefined()
+    expect(shown.main).toMatch(/<vitrine-account-(overview|orders)>/)
+  })
 })

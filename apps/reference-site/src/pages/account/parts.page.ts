@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { accountOrdersDomain, orderRangeOf } from '@vitrine/core'
 import { accountFormState, type AccountForm } from './account-form.ts'
 import { accountFormPage } from './account-form-page.ts'
 import { accountPage } from './account-page.ts'
+import { boughtOftenLink } from './bought-often-link.ts'
 import type { PageContext } from '../page.ts'
 
 /** An element of the account area, with a form of it that was posted. */
@@ -43,10 +45,16 @@ export const addressesPage = accountFormPage({
 
 export const ordersPage = accountPage({
   page: 'my-account/orders',
-  main: ({ element, query: { range, page = '1' } }) =>
-    element('vitrine-account-orders', {
-      ...(range && { range }),
-      // A page of more than two digits is none that anybody has.
-      ...(/^[1-9]\d?$/.test(page) && { page: Number(page) }),
-    }),
+  async main({ element, query: { range, page: wanted = '1' }, storefront }) {
+    // A page of more than two digits is none that anybody has.
+    const page = /^[1-9]\d?$/.test(wanted) ? Number(wanted) : 1
+    const known = orderRangeOf(range)
+    const [list, { value: orders }] = await Promise.all([
+      element('vitrine-account-orders', { ...(range && { range }), page }),
+      storefront.use(accountOrdersDomain).list({ range: known, page }).load(),
+    ])
+    // Who has never ordered has bought nothing often.
+    const isOffered = orders && (orders.totalCount > 0 || known !== 'start')
+    return (isOffered ? await boughtOftenLink(storefront) : '') + list
+  },
 })
