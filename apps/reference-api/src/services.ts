@@ -193,7 +193,7 @@ const createAfterPurchase = (
   return {
     invoices: createInvoiceService({ orders, countries, merchant, writePdf: createInvoicePdf() }),
     acts: createActs({ db, clock, jobs, offerUses }),
-    orderAccess: createOrderAccess({ db, clock, jobs, signingKeys, lives, limits }),
+    orderAccess: createOrderAccess({ db, clock, jobs, holdShopper, signingKeys, lives, limits }),
     operators: createOperatorSignIn({ db, clock, jobs, signingKeys }),
   }
 }

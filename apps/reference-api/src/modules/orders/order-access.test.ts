@@ -1,6 +1,6 @@
 import type { Order } from '@vitrine/contract'
 import { codeRules } from '@vitrine/contract/rules'
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
@@ -207,6 +207,30 @@ describe('an order that was opened by a code', () => {
     expect(await shopper.call(read, { params })).toMatchObject({ status: 200 })
     shop.clock.pass(1)
     expect(await shopper.call(read, { params })).toMatchObject({ status: 404 })
+  })
+
+  it('is the account’s, or was not opened, where the guest signs in meanwhile', async () => {
+    const order = await placed()
+    const [other, shopper] = [await guest(), await signedIn()]
+    const body = await codeFor(other, order)
+    const countOf = async (query: SQL) => (await shop.db.execute(query)).rowCount
+    let begun: { opening: Promise<{ status: number }>; merging: Promise<unknown> } | undefined
+    await shop.db.transaction(async (tx) => {
+      await tx.select().from(orderCode).where(eq(orderCode.orderId, order.id)).for('update')
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const waiting = sql`select pid from pg_stat_activity where ${rows[0]!.pid}::int = any(pg_blocking_pids(pid))`
+      const behind = sql`select from pg_stat_activity where pg_blocking_pids(pid) && array(${waiting})`
+      const opening = other.call(open, { body })
+      await expect.poll(() => countOf(waiting)).toBe(1)
+      let isMerged = false
+      const merging = merge(shopper, other).finally(() => (isMerged = true))
+      begun = { opening, merging }
+      await expect.poll(async () => isMerged || (await countOf(behind)) === 1).toBe(true)
+    })
+    await begun!.merging
+    const { status } = await begun!.opening
+    expect(await accessTo(order)).toMatchObject(status === 200 ? [{ subject: shopper.subject }] : [])
+    if (status !== 200) await shopper.do(open, { body })
   })
 
   it.each([

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createCount } from '../../platform/guards/try-count.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
+import type { HoldShopper } from '../../platform/http/hold-shopper.ts'
 import { digest, isSameSecret, newCode } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
@@ -40,10 +41,11 @@ export interface OrderAccess {
   sendCode(reference: OrderReference): Promise<{ vToken: string }>
   /**
    * Lets the shopper open the order for a while, as if it were theirs.
-   * @throws ApiError VALIDATION_CONFLICT with `/code`, reason `wrong`, or `over` for one that works no more
+   * @throws ApiError UNAUTHORIZED for a guest who has ended; VALIDATION_CONFLICT with `/code`, reason `wrong`, or
+   *   `over` for one that works no more
    */
   open(
-    caller: { readonly shopper: Pick<ShopperCaller, 'subject'> },
+    caller: { readonly shopper: ShopperCaller },
     shown: { readonly vToken: string; readonly code: string },
   ): Promise<{ orderId: string }>
   /** Words of a queued message; undefined when it would be late, and for an order that there is not. */
@@ -58,6 +60,7 @@ export function createOrderAccess({
   db,
   clock,
   jobs,
+  holdShopper,
   signingKeys,
   limits: { guestOrder },
   lives: { orderAccess },
@@ -65,6 +68,7 @@ export function createOrderAccess({
   db: Database
   clock: Clock
   jobs: Pick<Jobs, 'send'>
+  holdShopper: HoldShopper
   signingKeys: SigningKeys
   limits: Pick<ShopLimits, 'guestOrder'>
   lives: Pick<Lives, 'orderAccess'>
@@ -78,7 +82,8 @@ export function createOrderAccess({
     usedAt === null && expiresAt > clock.now() && tries < codeRules.CODE_TRIES
 
   /** A code of an order that there is not is as wrong as any other, and is over as soon. */
-  async function compare(tx: Transaction, subject: string, vToken: string, code: string): Promise<Opened> {
+  async function compare(tx: Transaction, shopper: ShopperCaller, vToken: string, code: string): Promise<Opened> {
+    await holdShopper(tx, shopper)
     const row = await lockOrderCode(tx, digest(vToken))
     if (!row || !isOpen(row)) return { reason: 'over' }
     const isRight = isSameSecret(readCode(code) ?? '', digitsOf(row) ?? vToken)
@@ -89,7 +94,7 @@ export function createOrderAccess({
     }
     const now = clock.now()
     await updateOrderCode(tx, row.id, { usedAt: now })
-    await grantAccess(tx, { orderId: row.orderId, subject, until: after(now, orderAccess) })
+    await grantAccess(tx, { orderId: row.orderId, subject: shopper.subject, until: after(now, orderAccess) })
     return { orderId: row.orderId }
   }
 
@@ -115,7 +120,7 @@ export function createOrderAccess({
 
     async open({ shopper }, { vToken, code }) {
       // A wrong code is counted whatever the answer is, so that it must be written first.
-      const opened = await db.transaction((tx) => compare(tx, shopper.subject, vToken, code))
+      const opened = await db.transaction((tx) => compare(tx, shopper, vToken, code))
       if ('orderId' in opened) return opened
       throw new ApiError('VALIDATION_CONFLICT', { details: [{ field: '/code', reason: opened.reason }] })
     },
