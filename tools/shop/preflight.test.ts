@@ -35,6 +35,14 @@ describe('tryPort', () => {
   })
 })
 
+describe('freePorts', () => {
+  it('gives different ports, none of which a system gives to a connection', async () => {
+    const ports = await freePorts(200)
+    expect(new Set(ports).size).toBe(200)
+    expect(Math.max(...ports)).toBeLessThan(32_768)
+  })
+})
+
 describe('checkMachine', () => {
   it('names the port and the variable that changes it when the port is taken', async () => {
     const port = await occupy()

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { mkdirSync, statfsSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import type { ShopSettings } from './settings.ts'
 
 const neededBytes = 500_000_000
@@ -64,15 +65,15 @@ function listenOnce(port: number, host: string | undefined) {
   })
 }
 
-/** Ports that nobody uses now, all different. */
+/**
+ * Ports that nobody uses now, all different. Systems give higher ones to connections, which could take one of those
+ * before the server that it is for listens.
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) => server.listen(0, () => resolve((server.address() as AddressInfo).port))),
-    ),
-  )
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = randomInt(20_000, 32_000)
+    if (!(await tryPort(port))) ports.add(port)
+  }
+  return [...ports]
 }
