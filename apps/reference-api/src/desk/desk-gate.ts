@@ -6,8 +6,7 @@ import type { OperatorSignIn } from '../modules/operators/operator-sign-in.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { CountTry } from '../platform/guards/try-count.ts'
-import { escapeHtml } from '../platform/html/escape-html.ts'
-import { deskPolicy, renderDesk, type DeskPage } from './desk-page.ts'
+import { alertOf, deskPolicy, renderDesk, type DeskPage } from './desk-page.ts'
 import type { DeskEntry } from './desk-entry.ts'
 import { formOf } from './desk-form.ts'
 
@@ -50,7 +49,7 @@ export function createDeskGate(app: FastifyInstance, { entry, operators, publicU
     const words = isNotTheirs ? notTheirs : (problems[error.code] ?? 'It did not work. Try it again.')
     return page(reply.code(error.status), {
       title: 'Not possible',
-      main: `<p class="notice refused" role="alert">${escapeHtml(words)}</p><p><a href="/desk">Back to the desk</a></p>`,
+      main: `${alertOf(words)}<p><a href="/desk">Back to the desk</a></p>`,
     })
   })
 

@@ -62,10 +62,13 @@ export const signInPage = (problem = ''): DeskPage => ({
 /** The form for the code that went to the operator's mailbox. */
 export const codePage = (problem = ''): DeskPage => ({
   title: 'Enter the code',
-  main: `${alertOf(problem)}<p>A code of six digits is on its way to your e-mail address. It is good for ten minutes.</p>
+  main: `${alertOf(problem)}
+<p>A code of six digits is on its way to your e-mail address. It is good for ten minutes.</p>
 <form method="post" action="/desk/sign-in/code" class="filter">
 <label>Code <input name="code" inputmode="numeric" autocomplete="one-time-code" required autofocus></label>
 <button>Go on</button></form><p><a href="/desk/sign-in">Start again</a></p>`,
 })
 
-const alertOf = (problem: string) => problem && `<p class="notice refused" role="alert">${escapeHtml(problem)}</p>`
+/** Says what went wrong; nothing where nothing did. @param problem - Text. */
+export const alertOf = (problem: string): string =>
+  problem && `<p class="notice refused" role="alert">${escapeHtml(problem)}</p>`

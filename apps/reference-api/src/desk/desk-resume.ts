@@ -1,7 +1,7 @@
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import type { DeskSession } from '../modules/operators/desk-sessions.ts'
 import type { DeskForm } from './desk-form.ts'
-import { hidden, type DeskPage } from './desk-page.ts'
+import { alertOf, hidden, type DeskPage } from './desk-page.ts'
 
 /**
  * A form that was sent when its session was over, or another's: nothing was done, and it can be sent once more. Without
@@ -24,7 +24,8 @@ export function resumePage(path: string, fields: DeskForm, session?: DeskSession
   return {
     title: 'Not sent yet',
     ...(session && { session }),
-    main: `<p class="notice refused" role="alert">${words}</p>${wayIn}<dl>${list.join('')}</dl>
-<form method="post" action="${escapeHtml(path)}">${session ? hidden(session) : ''}${inputs.join('')}<button>Send once more</button></form>`,
+    main: `${alertOf(words)}${wayIn}<dl>${list.join('')}</dl>
+<form method="post" action="${escapeHtml(path)}">
+${session ? hidden(session) : ''}${inputs.join('')}<button>Send once more</button></form>`,
   }
 }

@@ -22,7 +22,7 @@ export interface SeveralOutcome {
 /**
  * Does one act to each ticked parcel in turn. Each is an act of its own with a key of its own, made of the form's: sent
  * twice, the form does nothing twice. One that is refused stops no other.
- * @param onError - Is told what went wrong with one of them, where it was no refusal.
+ * @param onError - Called with what went wrong with one of them, where it was no refusal.
  * @throws ApiError INVALID_INPUT for a form that the list of orders does not send
  */
 export async function doSeveral(
