@@ -95,6 +95,7 @@ const notTheirs = 'Your account does not open this part of the desk. Ask whoever
 const problems: Partial<Record<ApiError['code'], string>> = {
   FORBIDDEN: 'The form did not come from the desk. Open the page again and send it from there.',
   NOT_FOUND: 'There is no such order.',
+  TOO_MANY_REQUESTS: 'Too many codes were sent to you. Wait an hour, then sign in again.',
   INVALID_INPUT: 'The address or the form is not one of the desk.',
 }
 

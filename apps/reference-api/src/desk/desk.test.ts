@@ -75,6 +75,18 @@ describe('the desk', () => {
     expect((await enterCode(late.code, late.cookie)).body).toContain('The code is over')
   })
 
+  it('sends no more than thirty codes an hour to one operator', async () => {
+    const amir = { name: 'amir', password: 'a long enough password' }
+    await createOperatorAccounts(shop).add({ ...amir, email: 'amir@aldersgate.example', role: 'admin' })
+    for (let sent = 0; sent < 30; sent += 1) await askForCode(shop, amir)
+    shop.clock.pass(60)
+    const refused = await post('/desk/sign-in', amir)
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([429, undefined])
+    expect(refused.body).toContain('Too many codes were sent to you')
+    shop.clock.pass(3_600)
+    await enterDesk(shop, amir)
+  })
+
   it('gives back a form whose session has ended, and does it once when it is sent again', async () => {
     const { orderNumber } = await buy()
     const path = `/desk/orders/${orderNumber}`

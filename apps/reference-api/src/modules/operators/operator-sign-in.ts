@@ -4,6 +4,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { digest, isSameSecret, newCode } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { codeOf } from '../../platform/one-time-code.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { createCount } from '../../platform/guards/try-count.ts'
 import { isPassword } from '../identity/providers/reference/passwords.ts'
 import { findKey, keyId, type SigningKeys } from '../token/key-ring.ts'
 import {
@@ -15,6 +17,9 @@ import {
 } from './operators.repository.ts'
 import type { OperatorCodeRow, OperatorRow } from './operators.schema.ts'
 
+/** Codes that one operator is sent in an hour: whoever has the password guesses no more than five times as often. */
+export const CODES_AN_HOUR = 30
+
 /** How a code was answered: the operator, or why not. `over` wants the password again. */
 export type EnteredCode = { readonly operator: OperatorRow } | { readonly reason: 'wrong' | 'over' }
 
@@ -23,6 +28,7 @@ export interface OperatorSignIn {
   /**
    * Sends a code, where name and password are an operator's; an unknown name takes as long as a wrong password.
    * @returns the token that goes with the code.
+   * @throws ApiError TOO_MANY_REQUESTS for an operator who was sent too many codes
    */
   begin(name: string, password: string): Promise<string | undefined>
   enter(token: string, code: string): Promise<EnteredCode>
@@ -41,6 +47,7 @@ export function createOperatorSignIn({
   jobs: Pick<Jobs, 'send'>
   signingKeys: SigningKeys
 }): OperatorSignIn {
+  const count = createCount({ db, clock })
   const digitsOf = (row: OperatorCodeRow) => {
     const key = findKey(signingKeys, row.keyId, clock.now())
     return key && codeOf(key, row.id)
@@ -65,6 +72,8 @@ export function createOperatorSignIn({
     async begin(name, password) {
       const operator = await findOpenOperator(db, { name })
       if (!(await isPassword(password, operator?.passwordHash)) || !operator) return undefined
+      const retryAfter = await count('deskCode', operator.id, { times: CODES_AN_HOUR, seconds: 3_600 })
+      if (retryAfter !== undefined) throw new ApiError('TOO_MANY_REQUESTS', { retryAfter })
       const token = newCode()
       const id = digest(token)
       await db.transaction(async (tx) => {

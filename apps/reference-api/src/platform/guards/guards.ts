@@ -21,6 +21,7 @@ export type GuardedWay =
   | 'orderCode'
   | 'desk'
   | 'deskName'
+  | 'deskCode'
   | 'metrics'
   | 'mailbox'
   | 'walletPin'
