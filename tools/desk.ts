@@ -1,14 +1,20 @@
 // `npm run desk`: the operator's desk as a command. `orders [words]` lists orders and `order <number>` shows one;
 // `operators`, `add`, `password` and `close` keep the accounts of those who sign in there, with passwords on standard
-// input. `npm run orders` moves parcels.
+// input. `act <name> <field>=<value> ...` does what a form of the desk does, once for a `--key`, and `acts [subject]`
+// lists what was done. `npm run orders` moves parcels.
+import { userInfo } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { findOrders, openOrder } from '../apps/reference-api/src/desk/desk-orders.ts'
+import { createOperatorActTable } from '../apps/reference-api/src/acts/operator-acts.ts'
+import { createOperatorActs } from '../apps/reference-api/src/acts/operator-acts.service.ts'
+import { findOrders, openOrder } from '../apps/reference-api/src/desk/orders/desk-orders.ts'
 import { createOperatorAccounts } from '../apps/reference-api/src/modules/operators/operator-accounts.ts'
+import { readOperatorActs } from '../apps/reference-api/src/modules/operators/operator-acts.repository.ts'
 import { typeOf } from '../apps/reference-api/src/modules/orders/parcels.ts'
 import { systemClock } from '../apps/reference-api/src/platform/clock.ts'
 import type { Database } from '../apps/reference-api/src/platform/database/database.ts'
-import { withDatabase } from './shop/database.ts'
+import { newId } from '../apps/reference-api/src/platform/ids.ts'
+import { withDatabase, withJobs, type OpenDatabase } from './shop/database.ts'
 import { fail, say } from './terminal.ts'
 
 const option = { type: 'string' } as const
@@ -20,31 +26,65 @@ interface Words {
 async function run() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { status: option, email: option, role: option },
+    options: { status: option, email: option, role: option, key: option },
   })
   const [command = 'orders', ...rest] = positionals
   const work = Object.hasOwn(commands, command) ? commands[command]! : undefined
   if (!work) throw new Error(`There is no ${command}: the desk has ${Object.keys(commands).join(', ')}.`)
-  await withDatabase(({ db }) => work(db, { rest, values }))
+  await withDatabase((database) => work(database, { rest, values }))
 }
 
-const commands: Readonly<Record<string, (db: Database, words: Words) => Promise<void>>> = {
-  orders: (db, { rest, values }) => list(db, rest.join(' '), values['status']),
-  order: (db, { rest }) => show(db, rest[0] ?? ''),
-  operators: listOperators,
-  async add(db, { rest, values: { email = '', role = 'operator' } }) {
+const commands: Readonly<Record<string, (database: OpenDatabase, words: Words) => Promise<void>>> = {
+  orders: ({ db }, { rest, values }) => list(db, rest.join(' '), values['status']),
+  order: ({ db }, { rest }) => show(db, rest[0] ?? ''),
+  operators: ({ db }) => listOperators(db),
+  async add({ db }, { rest, values: { email = '', role = 'operator' } }) {
     const name = rest[0] ?? ''
     await accountsIn(db).add({ name, email, role, password: await readPassword() })
     say(`${name} signs in with this password and a code to ${email}.`)
   },
-  async password(db, { rest }) {
+  async password({ db }, { rest }) {
     await accountsIn(db).setPassword(rest[0] ?? '', await readPassword())
     say(`${rest[0]} has a new password, and is signed out everywhere.`)
   },
-  async close(db, { rest }) {
+  async close({ db }, { rest }) {
     await accountsIn(db).close(rest[0] ?? '')
     say(`${rest[0]} signs in no more, and is signed out everywhere.`)
   },
+  act,
+  acts: ({ db }, { rest }) => listActs(db, rest[0]),
+}
+
+/** Acts that are listed at most. */
+const MOST = 100
+
+async function act({ db, url }: OpenDatabase, { rest: [name = '', ...fields], values: { key = newId() } }: Words) {
+  // The history names whoever sits at the machine.
+  const operator = { name: `${userInfo().username} (command line)`, roles: ['admin'] } as const
+  const done = await withJobs(url, (jobs) =>
+    createOperatorActs({ db, clock: systemClock, jobs, table: createOperatorActTable() }).act(
+      ...[name, fieldsOf(fields), operator, key],
+    ),
+  )
+  say(`${name} was done to ${done.subject} at ${done.at.toISOString()}.`)
+}
+
+/** Fields as they are typed: `date=2026-12-01`. */
+const fieldsOf = (typed: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    typed.map((one) => {
+      const [, field, value] = /^(\w+)=(.*)$/s.exec(one) ?? []
+      if (field === undefined || value === undefined)
+        throw new Error(`${one} must be a field and its value: date=2026-12-01.`)
+      return [field, value]
+    }),
+  )
+
+async function listActs(db: Database, subject: string | undefined) {
+  const rows = await readOperatorActs(db, { subject, limit: MOST })
+  for (const { at, name, subject: about, actor, before, after } of rows)
+    print([at.toISOString(), name, about, actor, `${JSON.stringify(before)} -> ${JSON.stringify(after)}`])
+  say(`${rows.length} acts.`)
 }
 
 const accountsIn = (db: Database) => createOperatorAccounts({ db, clock: systemClock })

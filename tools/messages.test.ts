@@ -5,7 +5,12 @@ import { at } from './paths.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-const folders = ['packages/core/src/i18n/messages', 'apps/reference-site/messages', 'apps/reference-api/messages']
+const folders = [
+  'packages/core/src/i18n/messages',
+  'apps/reference-site/messages',
+  'apps/reference-api/messages',
+  'apps/reference-api/desk-messages',
+]
 const suffix = /_(zero|one|two|few|many|other)$/
 const stemOf = (key: string) => key.replace(suffix, '')
 const placesOf = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name!)

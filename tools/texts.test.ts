@@ -36,6 +36,7 @@ const messageFolders = [
   'packages/core/src/i18n/messages',
   'apps/reference-site/messages',
   'apps/reference-api/messages',
+  'apps/reference-api/desk-messages',
 ]
 const messagesIn = (language: Language | 'zh-Hans') =>
   messageFolders.flatMap((folder) =>

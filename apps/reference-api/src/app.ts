@@ -207,12 +207,12 @@ async function ownPages(
 ) {
   const { config, services, db, clock, countTry, desk: entry } = options
   const { publicUrl, merchant } = config
-  const { acts, operators } = services
+  const { acts, operatorActs, operators } = services
   const { notifications } = services.payments
   const { cardNotificationSecrets: secrets, paymentPages: pages } = config
   await notificationRoutes(app, { secrets, pages, clock, notifications })
   await app.register(async (desk) =>
-    deskRoutes(desk, { db, entry, acts, operators, publicUrl, shopName: merchant.name, countTry }),
+    deskRoutes(desk, { db, entry, acts, operatorActs, operators, publicUrl, shopName: merchant.name, countTry }),
   )
   if (config.demo) await demoRoutes(app, options)
 }

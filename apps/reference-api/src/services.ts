@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { createActs, type ActService } from './acts/acts.service.ts'
+import { createOperatorActTable } from './acts/operator-acts.ts'
+import { createOperatorActs, type OperatorActService } from './acts/operator-acts.service.ts'
 import { createAccountServices, type AccountServices } from './modules/account/account-services.ts'
 import { createBackInStockService, type BackInStockService } from './modules/back-in-stock/back-in-stock.service.ts'
 import { createCartService, type CartService } from './modules/cart/cart.service.ts'
@@ -113,6 +115,8 @@ export interface Services extends IdentityServices, AccountServices {
   readonly invoices: InvoiceService
   /** What operators do to placed orders. */
   readonly acts: ActService
+  /** What operators do to anything else. */
+  readonly operatorActs: OperatorActService
   readonly orderAccess: OrderAccess
   readonly operators: OperatorSignIn
   readonly slots: SlotService
@@ -246,6 +250,7 @@ export function createServices(options: ServiceOptions): Services {
     ...account,
     ...letters,
     orders,
+    operatorActs: createOperatorActs({ ...base, table: createOperatorActTable() }),
     ...createAfterPurchase(options, { orders, countries, offerUses }),
     slots: createSlotService({ db, clock, ...offered }),
     ...createPaying(options, orders),

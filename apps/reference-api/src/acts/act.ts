@@ -4,8 +4,11 @@ import type { OrderRow } from '../modules/orders/orders.repository.ts'
 import type { ParcelMoves } from '../modules/orders/parcel-moves.ts'
 import type { ParcelRecord } from '../modules/orders/parcels.repository.ts'
 
-/** What a person at the shop works on. `fulfilment` packs and sends, `support` helps shoppers, `admin` may do all. */
-export type Role = 'fulfilment' | 'support' | 'admin'
+/**
+ * What a person at the shop works on. `fulfilment` packs and sends, `support` helps shoppers, `merchandising` sells and
+ * shows, `admin` may do all.
+ */
+export type Role = 'fulfilment' | 'support' | 'merchandising' | 'admin'
 
 /** A person at the shop, and what they may do. */
 export interface Operator {

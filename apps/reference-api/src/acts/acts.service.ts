@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { writtenOrderNumber } from '@vitrine/contract/rules'
 import type { OrderActRow } from '../modules/orders/order-act.schema.ts'
 import { findOrderAct, insertOrderAct, updateActInput } from '../modules/orders/order-acts.repository.ts'
 import { lockOrderByNumber } from '../modules/orders/orders.repository.ts'
@@ -12,7 +13,8 @@ import { ApiError } from '../platform/errors/api-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { readActInput } from './act-input.ts'
-import { ActRefused } from './act-refusal.ts'
+import { checkKey, takenKey } from './act-key.ts'
+import { ActRefused, noAct, wrongRole } from './act-refusal.ts'
 import type { Operator } from './act.ts'
 import { acts, isActName } from './acts.ts'
 
@@ -45,9 +47,9 @@ export function createActs({
     async act(name, given, operator, key) {
       const { fields, roles, run } = actNamed(name)
       checkKey(key)
-      const input = readActInput(name, fields, given)
-      if (!roles.some((role) => operator.roles.includes(role)))
-        throw new ActRefused('role', `${name} is for ${roles.join(' and ')}, and ${operator.name} is neither.`)
+      const read = readActInput(name, fields, given)
+      const input = { ...read, order: writtenOrderNumber(String(read['order'])) }
+      if (!roles.some((role) => operator.roles.includes(role))) throw wrongRole(name, roles, operator.name)
       try {
         return await db.transaction(async (tx) => {
           const row = await lockOrderByNumber(tx, input.order)
@@ -69,12 +71,7 @@ export function createActs({
 
 function actNamed(name: string) {
   if (isActName(name)) return acts[name]
-  throw new ActRefused('input', `There is no act ${name}: there are ${Object.keys(acts).join(', ')}.`)
-}
-
-function checkKey(key: string) {
-  if (!/^[\w.:-]{1,100}$/.test(key))
-    throw new ActRefused('input', 'The key must be 1 to 100 letters, digits and signs of - _ . and :.')
+  throw noAct(name, acts)
 }
 
 /** The act that this key stands for. @throws ActRefused when that is another one */
@@ -88,7 +85,7 @@ async function repeated(
   const given = Object.fromEntries(Object.entries(known?.input ?? {}).filter(([field]) => fields.includes(field)))
   const isSame = known?.name === name && known.orderId === orderId && isDeepStrictEqual(given, input)
   if (known && isSame) return known
-  throw new ActRefused('key', `The key ${key} stands for another act that was done. Send this one with a new key.`)
+  throw takenKey(key)
 }
 
 /** A refusal of the order's own rules, in words for an operator; any other error as it is. */

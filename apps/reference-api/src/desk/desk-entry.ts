@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { codeRules } from '@vitrine/contract/rules'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { DeskLanguage } from '../platform/language/desk-messages.ts'
+import { isDeskLanguage } from './desk-view.ts'
 import { createDeskSessions, SESSION_LIFE, type DeskSession } from '../modules/operators/desk-sessions.ts'
 
 /** The desk's sign-in as a browser carries it. */
@@ -16,6 +18,10 @@ export interface DeskEntry {
   begin(operatorId: string): Promise<string[]>
   /** Ends the session. @returns the cookie that takes its own away. */
   end(headers: IncomingHttpHeaders): Promise<string>
+  /** The language that was chosen in this browser. */
+  languageOf(headers: IncomingHttpHeaders): DeskLanguage | undefined
+  /** @returns the cookie that stays with a language. */
+  stayIn(language: DeskLanguage): string
 }
 
 export function createDeskEntry({
@@ -31,6 +37,7 @@ export function createDeskEntry({
   const isSecure = publicUrl.startsWith('https:')
   const session = cookieOf(isSecure ? '__Secure-desk' : 'desk', '/desk', isSecure)
   const code = cookieOf(isSecure ? '__Secure-desk-code' : 'desk-code', '/desk/sign-in', isSecure)
+  const language = cookieOf('desk-language', '/desk', isSecure)
 
   return {
     sessionOf: (headers) => sessions.find(session.in(headers)),
@@ -42,8 +49,16 @@ export function createDeskEntry({
       if (token) await sessions.end(token)
       return session.with('', 0)
     },
+    languageOf(headers) {
+      const chosen = language.in(headers)
+      return isDeskLanguage(chosen) ? chosen : undefined
+    },
+    stayIn: (chosen) => language.with(chosen, YEAR),
   }
 }
+
+/** Seconds. */
+const YEAR = 31_536_000
 
 const cookieOf = (name: string, path: string, isSecure: boolean) => ({
   in: ({ cookie }: IncomingHttpHeaders): string | undefined =>

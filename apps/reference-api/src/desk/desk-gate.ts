@@ -2,18 +2,23 @@ import { networkOf } from '@vitrine/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takePlainAddresses } from '../demo/plain-addresses.ts'
 import type { ActService } from '../acts/acts.service.ts'
+import type { OperatorActService } from '../acts/operator-acts.service.ts'
 import type { OperatorSignIn } from '../modules/operators/operator-sign-in.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { CountTry } from '../platform/guards/try-count.ts'
-import { alertOf, deskPolicy, renderDesk, type DeskPage } from './desk-page.ts'
+import { html } from '../platform/html/html.ts'
+import type { DeskKey } from '../platform/language/desk-messages.ts'
 import type { DeskEntry } from './desk-entry.ts'
 import { formOf } from './desk-form.ts'
+import { alertOf, deskPolicy, renderDesk, type DeskPage } from './desk-page.ts'
+import { askedLanguage, isDeskLanguage, viewOf, type DeskView } from './desk-view.ts'
 
 export interface DeskOptions {
   db: Database
   entry: DeskEntry
   acts: ActService
+  operatorActs: OperatorActService
   operators: Pick<OperatorSignIn, 'begin' | 'enter'>
   publicUrl: string
   /** The merchant's name. */
@@ -28,11 +33,12 @@ const TRIES = 10
 
 /** Sign-in at the desk, and the headers of its every answer. Each form must come from a page of the desk itself. */
 export function createDeskGate(app: FastifyInstance, { entry, operators, publicUrl, shopName, countTry }: DeskOptions) {
-  const page = (reply: FastifyReply, shown: DeskPage) =>
+  const languageOf = ({ headers }: FastifyRequest) => entry.languageOf(headers) ?? askedLanguage(headers)
+  const page = (reply: FastifyReply, view: DeskView, shown: DeskPage) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', deskPolicy)
-      .send(renderDesk(shown, shopName))
+      .send(renderDesk(view, shown, { shopName, path: pathOf(reply.request) }))
 
   takePlainAddresses(app)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
@@ -46,16 +52,27 @@ export function createDeskGate(app: FastifyInstance, { entry, operators, publicU
     const error = thrown instanceof ApiError ? thrown : new ApiError(codeOf(thrown), { cause: thrown })
     if (error.status >= 500) request.log.error({ err: thrown }, 'call failed')
     const isNotTheirs = error.details?.[0]?.reason === 'role'
-    const words = isNotTheirs ? notTheirs : (problems[error.code] ?? 'It did not work. Try it again.')
-    return page(reply.code(error.status), {
-      title: 'Not possible',
-      main: `${alertOf(words)}<p><a href="/desk">Back to the desk</a></p>`,
+    const view = viewOf(languageOf(request))
+    const words = view.say(isNotTheirs ? 'frame.problems.notTheirs' : (problems[error.code] ?? 'frame.problems.failed'))
+    return page(reply.code(error.status), view, {
+      title: view.say('frame.problems.title'),
+      main: html`${alertOf(words)}
+        <p><a href="/desk">${view.say('frame.problems.back')}</a></p>`,
     })
   })
 
   return {
     page,
+    languageOf,
     sessionOf: (request: FastifyRequest) => entry.sessionOf(request.headers),
+
+    /** Stays with a language. @returns the page of the desk that the operator came from. */
+    chooseLanguage({ body }: FastifyRequest, reply: FastifyReply): string {
+      const { language, back = '' } = formOf(body)
+      if (!isDeskLanguage(language)) throw new ApiError('INVALID_INPUT')
+      reply.header('set-cookie', entry.stayIn(language))
+      return /^\/desk(?:[/?][^\s\\]*)?$/.test(back) ? back : '/desk'
+    },
 
     async signIn(request: FastifyRequest, reply: FastifyReply) {
       const { name = '', password = '' } = formOf(request.body)
@@ -64,10 +81,10 @@ export function createDeskGate(app: FastifyInstance, { entry, operators, publicU
         await countTry('deskName', name, TRIES)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        return { status: 429, problem: 'Too many tries. Wait a minute, then try again.' }
+        return { status: 429, problem: 'frame.signIn.tooMany' } as const
       }
       const token = await operators.begin(name, password)
-      if (!token) return { status: 422, problem: 'Name or password is wrong.' }
+      if (!token) return { status: 422, problem: 'frame.signIn.wrong' } as const
       reply.header('set-cookie', entry.awaitCode(token))
       return 'sent' as const
     },
@@ -90,14 +107,16 @@ export function createDeskGate(app: FastifyInstance, { entry, operators, publicU
   }
 }
 
-const notTheirs = 'Your account does not open this part of the desk. Ask whoever gave it to you.'
-
-const problems: Partial<Record<ApiError['code'], string>> = {
-  FORBIDDEN: 'The form did not come from the desk. Open the page again and send it from there.',
-  NOT_FOUND: 'There is no such order.',
-  TOO_MANY_REQUESTS: 'Too many codes were sent to you. Wait an hour, then sign in again.',
-  INVALID_INPUT: 'The address or the form is not one of the desk.',
+const problems: Partial<Record<ApiError['code'], DeskKey>> = {
+  FORBIDDEN: 'frame.problems.strange',
+  NOT_FOUND: 'frame.problems.notFound',
+  TOO_MANY_REQUESTS: 'frame.problems.tooManyCodes',
+  INVALID_INPUT: 'frame.problems.input',
 }
+
+/** Where a page can be opened again: an answer to a form is not. */
+const pathOf = ({ method, url }: FastifyRequest): string =>
+  method === 'GET' ? url : url.replace(/\/(?:acts|code)(?:\?.*)?$/, '')
 
 /** A request that no browser sends from the desk, such as another kind of body, is not the server's mistake. */
 const codeOf = (thrown: unknown) => {

@@ -2,18 +2,18 @@ import type { Role } from '../acts/act.ts'
 import type { OperatorRole } from '../platform/http/context.ts'
 
 /** A part of the desk; `any` is for everybody who is signed in. */
-export type DeskPart = 'orders' | 'merchandising' | 'any'
+export type DeskPart = 'orders' | 'slots' | 'merchandising' | 'any'
 
 const parts: Readonly<Record<OperatorRole, readonly DeskPart[]>> = {
-  operator: ['orders'],
+  operator: ['orders', 'slots'],
   merchandiser: ['merchandising'],
-  admin: ['orders', 'merchandising'],
+  admin: ['orders', 'slots', 'merchandising'],
 }
 
-/** What an operator may do to orders. */
+/** What an operator may do. */
 export const roles: Readonly<Record<OperatorRole, readonly Role[]>> = {
   operator: ['fulfilment', 'support'],
-  merchandiser: [],
+  merchandiser: ['merchandising'],
   admin: ['admin'],
 }
 

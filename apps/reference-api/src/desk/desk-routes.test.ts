@@ -18,7 +18,13 @@ const routes = {
   'POST /desk/acts': ['operator', 'admin'],
   'POST /desk/sign-out': ['operator', 'merchandiser', 'admin'],
 } as const
-const open = ['GET /desk/sign-in', 'POST /desk/sign-in', 'GET /desk/sign-in/code', 'POST /desk/sign-in/code']
+const open = [
+  'GET /desk/sign-in',
+  'POST /desk/sign-in',
+  'GET /desk/sign-in/code',
+  'POST /desk/sign-in/code',
+  'POST /desk/language',
+]
 
 let shop: TestShop
 beforeAll(async () => {
@@ -33,9 +39,9 @@ async function served(): Promise<string[]> {
   const found: string[] = []
   const app = Fastify({ exposeHeadRoutes: false })
   app.addHook('onRoute', ({ method, url }) => void found.push(`${String(method)} ${url}`))
-  const { acts, operators } = services
+  const { acts, operatorActs, operators } = services
   const entry = createDeskEntry({ db, clock, publicUrl })
-  deskRoutes(app, { db, entry, acts, operators, publicUrl, shopName: '', countTry: async () => {} })
+  deskRoutes(app, { db, entry, acts, operatorActs, operators, publicUrl, shopName: '', countTry: async () => {} })
   await app.close()
   return found
 }

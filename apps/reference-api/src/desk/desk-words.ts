@@ -2,24 +2,27 @@ import type { Currency } from '@vitrine/contract'
 import { dayIn, formatMoney } from '@vitrine/contract/rules'
 import { readerOf } from '../modules/orders/order-view.ts'
 import type { OrderRow } from '../modules/orders/orders.repository.ts'
-import { escapeHtml } from '../platform/html/escape-html.ts'
+import { html, type Html } from '../platform/html/html.ts'
+import type { DeskView } from './desk-view.ts'
 
-/** Text of any language as HTML. */
-export const text = (value: string | null | undefined): string => `<bdi>${escapeHtml(value ?? '')}</bdi>`
+/** Text of any language, such as a product's name. */
+export const text = (value: string | null | undefined): Html => html`<bdi>${value ?? ''}</bdi>`
 
-/** An amount as HTML. */
-export const money = (amount: number, currency: string): string =>
-  `<bdi>${escapeHtml(formatMoney({ amount, currency: currency as Currency }, { language: 'en' }))}</bdi>`
+/** An amount of minor units. */
+export const money = ({ language }: Pick<DeskView, 'language'>, amount: number, currency: string): Html =>
+  text(formatMoney({ amount, currency: currency as Currency }, { language }))
 
-/** What is left of an amount, and where some of it was cancelled the whole beside it, as HTML. */
-export const moneyLeft = (left: number, whole: number, currency: string): string =>
-  left === whole ? money(whole, currency) : `${money(left, currency)} left of ${money(whole, currency)}`
+/** What is left of an amount, and where some of it was cancelled the whole beside it. */
+export const moneyLeft = (view: DeskView, left: number, whole: number, currency: string): Html =>
+  left === whole
+    ? money(view, whole, currency)
+    : html`${money(view, left, currency)} ${view.say('orders.leftOf')} ${money(view, whole, currency)}`
 
 /** A moment by the clock of a time zone, with the name of the zone: `2026-11-24 13:05 Asia/Dubai`. */
-export function momentText(at: Date, timeZone: string): string {
+export function momentText(at: Date, timeZone: string): Html {
   const hour = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-  return `${dayIn(timeZone, at)} ${hour} ${timeZone}`
+  return text(`${dayIn(timeZone, at)} ${hour} ${timeZone}`)
 }
 
 /** A moment of an order by the clock of its market. */
-export const timeIn = (row: OrderRow, at: Date | null): string => (at ? momentText(at, readerOf(row).timeZone) : '')
+export const timeIn = (row: OrderRow, at: Date | null): Html | '' => (at ? momentText(at, readerOf(row).timeZone) : '')

@@ -15,7 +15,7 @@ export const csrfIn = (html: string) => /name="csrf" value="(\w+)"/.exec(html)![
 
 /** Names and values of the hidden fields of the form with this label. */
 export function hiddenFields(html: string, label: string): Record<string, string> {
-  const form = new RegExp(`<form [^>]*aria-label="${label}">.*?</form>`).exec(html)![0]
+  const form = new RegExp(`<form [^>]*aria-label="${label}"\\s*>.*?</form>`, 's').exec(html)![0]
   const fields = form.matchAll(/type="hidden" name="([\w.]+)" value="([^"]*)"/g)
   return Object.fromEntries([...fields].map(([, name, value]) => [name!, value!]))
 }

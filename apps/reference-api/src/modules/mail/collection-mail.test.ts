@@ -1,8 +1,9 @@
 import type { TrackedOrder } from '@vitrine/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openOrder } from '../../desk/desk-orders.ts'
-import { orderPage } from '../../desk/order-pages.ts'
+import { viewOf } from '../../desk/desk-view.ts'
+import { openOrder } from '../../desk/orders/desk-orders.ts'
+import { orderPage } from '../../desk/orders/order-pages.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, contactIn, email, TestShopper } from '../../testing/test-shopper.ts'
@@ -91,8 +92,8 @@ describe('an order that waits in its store', () => {
   it('keeps its code to its own shopper and the operator, and the same code until it is fetched', async () => {
     const { orderNumber, store } = await placed('en', 'AE', 'AE-DXB-02')
     await move(orderNumber, 'Processing')
-    const session = { csrf: 'x' } as never
-    const page = async () => orderPage(session, (await openOrder(shop.db, orderNumber))!).main
+    const view = viewOf('en', { csrf: 'x', operator: { kind: 'operator', name: 'noor', role: 'admin' } })
+    const page = async () => orderPage(view, (await openOrder(shop.db, orderNumber))!).main.markup
     expect(await page()).toContain('none until a parcel is ready')
     expect(await page()).not.toContain('value="parcel.dispatch"')
     await expect(move(orderNumber, 'Dispatched')).rejects.toMatchObject({ code: 'ORDER_STATE' })

@@ -1,6 +1,7 @@
 import type { Order, PaymentSummary } from '@vitrine/contract'
 import { formatMoney } from '@vitrine/contract/rules'
-import { message, type MessageValues } from '../../platform/language/messages.ts'
+import type { MessageValues } from '../../platform/language/message-renderer.ts'
+import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 
 type Word = 'toPayInCash' | 'paidPart' | 'paidBy' | 'paidByWallet' | 'paid'

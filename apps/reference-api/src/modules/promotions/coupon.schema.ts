@@ -38,6 +38,10 @@ export const coupon = pgTable('coupon', {
   /** Uses so far. */
   uses: integer('uses').notNull().default(0),
   stacking: text('stacking').$type<Stacking>().notNull().default('combinable'),
+  /** Names the coupons that were made together, of one form and a list of codes; null for one that was made alone. */
+  batch: text('batch'),
+  /** Since when an operator has it switched off. */
+  switchedOffAt: instant('switched_off_at'),
 })
 
 /** Uses of a promotion that has limits, by all orders so far; it is written with the first. */

@@ -1,8 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { languages } from '@vitrine/contract/rules'
-import { createInstance } from 'i18next'
 import type colours from '../../../messages/en/colours.json'
 import type delivery from '../../../messages/en/delivery.json'
 import type departments from '../../../messages/en/departments.json'
@@ -14,6 +10,7 @@ import type mail from '../../../messages/en/mail.json'
 import type prices from '../../../messages/en/prices.json'
 import type product from '../../../messages/en/product.json'
 import type { LocalText } from './local-text.ts'
+import { createRenderer, filesIn, readTree, type KeysOf, type MessageValues } from './message-renderer.ts'
 import type { WrittenLanguage } from './written-language.ts'
 
 /** Every file of `messages/en`; the other languages have the same keys. */
@@ -28,16 +25,8 @@ type English = typeof colours &
   typeof prices &
   typeof product
 
-type WithoutPlural<Key extends string> =
-  Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
-type Keys<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${Keys<T[K]>}` }[keyof T &
-  string]
-
 /** Every text of the API, plurals without their suffix. */
-export type MessageKey = Keys<English>
-
-/** Values for `{{name}}`; `count` also chooses the plural. */
-export type MessageValues = Readonly<Record<string, string | number>>
+export type MessageKey = KeysOf<English>
 
 const folder = new URL('../../../messages/', import.meta.url)
 
@@ -46,32 +35,16 @@ export const messageLanguages = [...languages, 'zh-Hans'] as const satisfies rea
 
 /** Every file of a language as one tree: the root of each file is its name. */
 export const readMessages = (language: WrittenLanguage): Record<string, unknown> =>
-  Object.assign({}, ...messageFiles(language).map((name) => readJson(new URL(`${language}/${name}`, folder))))
+  readTree(new URL(`${language}/`, folder))
 
 /** The names of the files of a language. */
-export const messageFiles = (language: WrittenLanguage): string[] => readdirSync(new URL(`${language}/`, folder)).sort()
+export const messageFiles = (language: WrittenLanguage): string[] => filesIn(new URL(`${language}/`, folder))
 
-// A module like any other: what translates modules as they are loaded reaches these texts too.
-const require = createRequire(import.meta.url)
-const readJson = (file: URL) => require(fileURLToPath(file)) as Record<string, unknown>
-
-const renderer = createInstance({
-  lng: 'en',
-  resources: Object.fromEntries(
-    messageLanguages.map((language) => [language, { translation: readMessages(language) }]),
-  ),
-  load: 'currentOnly',
-  fallbackLng: false,
-  interpolation: { escapeValue: false },
-  initAsync: false,
-})
-void renderer.init()
+const render = createRenderer<WrittenLanguage>(folder, messageLanguages)
 
 /** A text in a language. Values may be a shopper's own words: nothing in them is looked up or filled in. */
-export function message(key: MessageKey, language: WrittenLanguage, values: MessageValues = {}): string {
-  const count = typeof values['count'] === 'number' ? { count: values['count'] } : {}
-  return renderer.t(key, { lng: language, replace: values, nest: false, ...count })
-}
+export const message = (key: MessageKey, language: WrittenLanguage, values?: MessageValues): string =>
+  render(key, language, values)
 
 /** A text in every language in which the shop's data is written. */
 export const localMessage = (key: MessageKey): LocalText =>

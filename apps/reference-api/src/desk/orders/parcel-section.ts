@@ -1,18 +1,18 @@
 import type { ParcelPromise } from '@vitrine/contract'
-import { possibleActs } from '../acts/parcel-acts.ts'
-import { hoursText } from '../modules/delivery/day-words.ts'
-import { shareLeft } from '../modules/orders/cancelled-share.ts'
-import { restOf } from '../modules/orders/cancelled-units.ts'
-import { parcelPromise, readerOf } from '../modules/orders/order-view.ts'
-import type { OrderRecord, OrderRow } from '../modules/orders/orders.repository.ts'
-import { unitsLeft } from '../modules/orders/parcels.repository.ts'
-import { parcelTotal } from '../modules/orders/parcel-shares.ts'
-import { isCancellable } from '../modules/orders/parcel-state.ts'
-import type { ParcelRow } from '../modules/orders/parcel.schema.ts'
-import { typeOf } from '../modules/orders/parcels.ts'
+import { possibleActs } from '../../acts/parcel-acts.ts'
+import { hoursText } from '../../modules/delivery/day-words.ts'
+import { shareLeft } from '../../modules/orders/cancelled-share.ts'
+import { restOf } from '../../modules/orders/cancelled-units.ts'
+import { parcelPromise, readerOf } from '../../modules/orders/order-view.ts'
+import type { OrderRecord, OrderRow } from '../../modules/orders/orders.repository.ts'
+import { unitsLeft } from '../../modules/orders/parcels.repository.ts'
+import { parcelTotal } from '../../modules/orders/parcel-shares.ts'
+import { isCancellable } from '../../modules/orders/parcel-state.ts'
+import type { ParcelRow } from '../../modules/orders/parcel.schema.ts'
+import { typeOf } from '../../modules/orders/parcels.ts'
 import { parcelForm, unitsForm } from './act-forms.ts'
-import type { DeskSession } from '../modules/operators/desk-sessions.ts'
-import { moneyLeft, text, timeIn } from './desk-words.ts'
+import type { SignedInView } from '../desk-view.ts'
+import { moneyLeft, text, timeIn } from '../desk-words.ts'
 import { statusNames, typeNames } from './parcel-names.ts'
 
 /** Days of a promise, with the hours of its slot by the clock of the market. */
@@ -24,7 +24,7 @@ function promisedTime({ earliest, latest, slot }: ParcelPromise, row: OrderRow):
 }
 
 /** A parcel of an order: what is in it, what happened to it, and the acts that are possible now. */
-export function parcelSection(session: DeskSession, record: OrderRecord, parcel: ParcelRow): string {
+export function parcelSection(view: SignedInView, record: OrderRecord, parcel: ParcelRow): string {
   const { row, parcelLines, events } = record
   const promised = parcelPromise(record, parcel)
   const cancelled = record.cancellations.filter(({ parcelId }) => parcelId === parcel.id)
@@ -46,20 +46,20 @@ export function parcelSection(session: DeskSession, record: OrderRecord, parcel:
       const facts = [event.carrier, event.trackingNumber, event.note].filter(Boolean).map((fact) => text(fact))
       return `<li><strong>${statusNames[event.status]}</strong> <span class="soft">${timeIn(row, event.at)} by ${text(event.actor)}${facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}</span></li>`
     })
-  const forms = formsOf(session, record, parcel)
+  const forms = formsOf(view, record, parcel)
   return (
     `<section aria-labelledby="parcel-${parcel.id}"><div class="row"><h2 id="parcel-${parcel.id}">${typeNames[typeOf(record, parcel.id)]} parcel</h2><span class="status">${statusNames[parcel.status]}</span></div>` +
-    `<p class="soft">${promised ? `Promised ${promisedTime(promised, row)} · ` : ''}${moneyLeft(left, parcelTotal(parcel), row.currency)}</p>` +
+    `<p class="soft">${promised ? `Promised ${promisedTime(promised, row)} · ` : ''}${moneyLeft(view, left, parcelTotal(parcel), row.currency)}</p>` +
     `<ul>${lines.join('')}</ul><ol>${past.join('')}</ol>${forms.length > 0 ? `<div class="moves">${forms.join('')}</div>` : ''}</section>`
   )
 }
 
 /** The acts that a parcel allows now. Units of it can be cancelled while more than one that was bought is left. */
-function formsOf(session: DeskSession, record: OrderRecord, { id, status }: ParcelRow): string[] {
+function formsOf(view: SignedInView, record: OrderRecord, { id, status }: ParcelRow): string[] {
   const { row } = record
   const named = { id, type: typeOf(record, id) }
   const forms = possibleActs(status, row.fulfillment?.deliveryMethod).map((act) =>
-    parcelForm(session, row.number, named, act),
+    parcelForm(view, row.number, named, act),
   )
   const bought = restOf(record, id).filter(({ line }) => !line.item.gift)
   const isInParts = isCancellable(status) && bought.reduce((sum, { quantity }) => sum + quantity, 0) > 1
@@ -68,5 +68,5 @@ function formsOf(session: DeskSession, record: OrderRecord, { id, status }: Parc
     ...{ id: item.id, units: quantity },
     name: [item.product.productName, ...item.product.options.map(({ stringValue }) => stringValue)].join(', '),
   }))
-  return [...forms, unitsForm(session, row.number, named, lines)]
+  return [...forms, unitsForm(view, row.number, named, lines)]
 }

@@ -1,11 +1,11 @@
 import type { Order } from '@vitrine/contract'
 import { formatMoney } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { escapeHtml } from '../platform/html/escape-html.ts'
-import { deskOperator, hiddenFields, ownForm, testDesk } from '../testing/test-desk.ts'
-import { testProducts } from '../testing/test-seed.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { checkoutPath, TestShopper } from '../testing/test-shopper.ts'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
+import { deskOperator, hiddenFields, ownForm, testDesk } from '../../testing/test-desk.ts'
+import { testProducts } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('the page of an order', () => {
       await shop.runJobs()
       const cookie = await enter()
       const local = new Date(new Date(placed.submittedDate!).getTime() + ahead * 3_600_000).toISOString()
-      const moment = `${local.slice(0, 10)} ${local.slice(11, 16)} ${zone}`
+      const moment = `<bdi>${local.slice(0, 10)} ${local.slice(11, 16)} ${zone}</bdi>`
       const list = (await get(`/desk?search=${placed.orderNumber}`, cookie)).body
       expect(list).toContain(` · ${moment}</span>`)
       const { body } = await get(`/desk/orders/${placed.orderNumber}`, cookie)

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@vitrine/contract'
 import { orderStatuses, writtenOrderNumber } from '@vitrine/contract/rules'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database/database.ts'
-import type { OrderActRow } from '../modules/orders/order-act.schema.ts'
-import { readOrderActs } from '../modules/orders/order-acts.repository.ts'
-import { readRecord, type OrderRecord, type OrderRow } from '../modules/orders/orders.repository.ts'
-import { orders } from '../modules/orders/orders.schema.ts'
-import { operationsOfOrder, type PaymentOperationRow } from '../modules/payment-ledger/operation-ledger.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { OrderActRow } from '../../modules/orders/order-act.schema.ts'
+import { readOrderActs } from '../../modules/orders/order-acts.repository.ts'
+import { readRecord, type OrderRecord, type OrderRow } from '../../modules/orders/orders.repository.ts'
+import { orders } from '../../modules/orders/orders.schema.ts'
+import { operationsOfOrder, type PaymentOperationRow } from '../../modules/payment-ledger/operation-ledger.ts'
 
 /** Orders of one page of the list. */
 const MOST = 50

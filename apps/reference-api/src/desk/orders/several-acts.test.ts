@@ -1,11 +1,11 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderAct } from '../modules/orders/order-act.schema.ts'
-import { newId } from '../platform/ids.ts'
-import { csrfIn, deskOperator, hiddenFields, ownForm, testDesk } from '../testing/test-desk.ts'
-import { testProducts } from '../testing/test-seed.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { TestShopper } from '../testing/test-shopper.ts'
+import { orderAct } from '../../modules/orders/order-act.schema.ts'
+import { newId } from '../../platform/ids.ts'
+import { csrfIn, deskOperator, hiddenFields, ownForm, testDesk } from '../../testing/test-desk.ts'
+import { testProducts } from '../../testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { TestShopper } from '../../testing/test-shopper.ts'
 
 let shop: TestShop
 beforeAll(async () => {

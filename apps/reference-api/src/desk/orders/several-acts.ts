@@ -1,9 +1,9 @@
-import { ActRefused } from '../acts/act-refusal.ts'
-import type { Operator } from '../acts/act.ts'
-import type { ActService } from '../acts/acts.service.ts'
-import type { ParcelActName } from '../acts/parcel-acts.ts'
-import { ApiError } from '../platform/errors/api-error.ts'
-import type { DeskForm } from './desk-form.ts'
+import { ActRefused } from '../../acts/act-refusal.ts'
+import type { Operator } from '../../acts/act.ts'
+import type { ActService } from '../../acts/acts.service.ts'
+import type { ParcelActName } from '../../acts/parcel-acts.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { DeskForm } from '../desk-form.ts'
 
 /** Acts that need no words, so that they can be done to several parcels at once. */
 export const severalActs = ['parcel.pick', 'parcel.pack', 'parcel.ready'] as const satisfies ParcelActName[]

@@ -1,11 +1,11 @@
 import type { ParcelType } from '@vitrine/contract/rules'
-import { parcelActs, type ParcelActName } from '../acts/parcel-acts.ts'
-import type { ActName } from '../acts/acts.ts'
-import { newId } from '../platform/ids.ts'
-import { escapeHtml } from '../platform/html/escape-html.ts'
-import { LINE_FIELD } from './desk-form.ts'
-import { hidden } from './desk-page.ts'
-import type { DeskSession } from '../modules/operators/desk-sessions.ts'
+import { parcelActs, type ParcelActName } from '../../acts/parcel-acts.ts'
+import type { ActName } from '../../acts/acts.ts'
+import { newId } from '../../platform/ids.ts'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
+import { LINE_FIELD } from '../desk-form.ts'
+import { hidden } from '../desk-page.ts'
+import type { SignedInView } from '../desk-view.ts'
 import { statusNames } from './parcel-names.ts'
 
 const field = (name: string, label: string, more = '') => `<label>${label} <input name="${name}" ${more}></label>`
@@ -23,10 +23,10 @@ interface ActForm {
 }
 
 /** A form that does one act once, however often its button is pressed. */
-function actForm(session: DeskSession, number: string, { act, label, fields, button, isDangerous }: ActForm): string {
+function actForm(view: SignedInView, number: string, { act, label, fields, button, isDangerous }: ActForm): string {
   return (
     `<form method="post" action="/desk/orders/${encodeURIComponent(number)}/acts" aria-label="${escapeHtml(label)}">` +
-    `${hidden(session)}${fixed('act', act)}${fixed('key', newId())}${fields}` +
+    `${hidden(view.session)}${fixed('act', act)}${fixed('key', newId())}${fields}` +
     `<button${isDangerous ? ' class="danger"' : ''}>${escapeHtml(button)}</button></form>`
   )
 }
@@ -36,7 +36,7 @@ const further = (summary: string, form: string) => `<details><summary>${escapeHt
 
 /** Form of an act on a parcel. */
 export function parcelForm(
-  session: DeskSession,
+  view: SignedInView,
   number: string,
   { id, type }: { readonly id: string; readonly type: ParcelType },
   act: ParcelActName,
@@ -49,7 +49,7 @@ export function parcelForm(
         field('link', 'Tracking link', 'type="url" maxlength="300" placeholder="https://"')
       : ''
   const isCancel = act === 'parcel.cancel'
-  const form = actForm(session, number, {
+  const form = actForm(view, number, {
     ...{ act, label: `${statusNames[to]}, ${type}`, isDangerous: isCancel },
     fields: fixed('parcel', id) + sent + field('note', 'Note for the shopper', 'maxlength="300"'),
     button: isCancel ? 'Cancel and give the money back' : `Mark as ${statusNames[to].toLowerCase()}`,
@@ -67,7 +67,7 @@ interface LineLeft {
 
 /** Form that cancels single units of a parcel: each line has a field of its own. */
 export function unitsForm(
-  session: DeskSession,
+  view: SignedInView,
   number: string,
   { id, type }: { readonly id: string; readonly type: ParcelType },
   lines: readonly LineLeft[],
@@ -81,7 +81,7 @@ export function unitsForm(
   )
   return further(
     'Cancel single units',
-    actForm(session, number, {
+    actForm(view, number, {
       ...{ act: 'parcel.cancel', label: `Single units, ${type}`, isDangerous: true },
       fields: fixed('parcel', id) + quantities.join(''),
       button: 'Cancel these units and give their money back',
@@ -90,18 +90,18 @@ export function unitsForm(
 }
 
 /** Form that cancels a whole order. */
-export const orderCancelForm = (session: DeskSession, number: string): string =>
+export const orderCancelForm = (view: SignedInView, number: string): string =>
   further(
     'Cancel the whole order',
-    actForm(session, number, {
+    actForm(view, number, {
       ...{ act: 'order.cancel', label: 'Cancel the whole order', fields: '', isDangerous: true },
       button: 'Cancel all parcels and give the money back',
     }),
   )
 
 /** Form of a note that operators alone read. */
-export const noteForm = (session: DeskSession, number: string): string =>
-  actForm(session, number, {
+export const noteForm = (view: SignedInView, number: string): string =>
+  actForm(view, number, {
     ...{ act: 'order.note', label: 'Note for operators', button: 'Add the note' },
     fields: field('note', 'Note for operators', 'maxlength="1000" required'),
   })

@@ -1,52 +1,53 @@
 import { mapHref } from '@vitrine/contract/rules'
-import { cancelActions } from '../modules/orders/order-view.ts'
-import type { OrderRow } from '../modules/orders/orders.repository.ts'
-import { parcelTotal } from '../modules/orders/parcel-shares.ts'
-import { typeOf } from '../modules/orders/parcels.ts'
-import { escapeHtml } from '../platform/html/escape-html.ts'
+import { cancelActions } from '../../modules/orders/order-view.ts'
+import type { OrderRow } from '../../modules/orders/orders.repository.ts'
+import { parcelTotal } from '../../modules/orders/parcel-shares.ts'
+import { typeOf } from '../../modules/orders/parcels.ts'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
+import { Html } from '../../platform/html/html.ts'
 import { actNameOf } from './act-names.ts'
 import { noteForm, orderCancelForm } from './act-forms.ts'
 import { refundState, type DeskOrder } from './desk-orders.ts'
-import type { DeskPage } from './desk-page.ts'
-import type { DeskSession } from '../modules/operators/desk-sessions.ts'
-import { money, moneyLeft, text, timeIn } from './desk-words.ts'
+import type { DeskPage } from '../desk-page.ts'
+import type { SignedInView } from '../desk-view.ts'
+import { money, moneyLeft, text, timeIn } from '../desk-words.ts'
 import { parcelSection } from './parcel-section.ts'
 
 /** One order: its parcels, what happened to them and by whose hand, and the acts that are possible now. */
-export function orderPage(session: DeskSession, record: DeskOrder, notice: { problem?: string } = {}): DeskPage {
+export function orderPage(view: SignedInView, record: DeskOrder, notice: { problem?: string } = {}): DeskPage {
   const { row, parcels, refunds } = record
   const left = record.cancellations.reduce((sum, share) => sum - parcelTotal(share), row.total)
   const contact = row.fulfillment?.fulfillmentContact
   const name = [contact?.firstName, contact?.lastNameOrSurname].filter(Boolean).join(' ')
   const back = refunds.map(
     (refund) =>
-      `<li>${money(refund.amount, refund.currency)} for ${typeOf(record, refund.parcelId)}: ${refundState(record, refund)}, ${timeIn(row, refund.createdAt)}</li>`,
+      `<li>${money(view, refund.amount, refund.currency)} for ${typeOf(record, refund.parcelId)}: ${refundState(record, refund)}, ${timeIn(row, refund.createdAt)}</li>`,
   )
   const main =
     (notice.problem ? `<p class="notice refused" role="alert">${escapeHtml(notice.problem)}</p>` : '') +
     (row.heldAt
       ? '<p class="notice refused">On hold: its money could not be taken. Nothing of it may leave.</p>'
       : '') +
-    `<p><span class="status">${row.status}</span> · ${moneyLeft(left, row.total, row.currency)} · ${timeIn(row, row.submittedAt)} · ${row.country.toUpperCase()}, ${row.language}</p>` +
+    `<p><span class="status">${row.status}</span> · ${moneyLeft(view, left, row.total, row.currency)} · ${timeIn(row, row.submittedAt)} · ${row.country.toUpperCase()}, ${row.language}</p>` +
     `<p class="soft">${[row.email, name, row.fulfillment?.deliveryNote].filter(Boolean).map(text).join('<br>')}` +
     `${placeOf(row)}</p>` +
     collectionOf(row) +
     requestsOf(row) +
     giftWords(row) +
-    parcels.map((parcel) => parcelSection(session, record, parcel)).join('') +
-    wholeCancel(session, record) +
+    parcels.map((parcel) => parcelSection(view, record, parcel)).join('') +
+    wholeCancel(view, record) +
     (back.length > 0 ? `<section><h2>Money back</h2><ul>${back.join('')}</ul></section>` : '') +
-    moneySection(record) +
-    historySection(session, record) +
+    moneySection(view, record) +
+    historySection(view, record) +
     '<p><a href="/desk">All orders</a></p>'
-  return { title: `Order ${row.number}`, main, session }
+  return { title: `Order ${row.number}`, main: new Html(main) }
 }
 
 /** The way to cancel all parcels in one step, where there are more than one. */
-function wholeCancel(session: DeskSession, record: DeskOrder): string {
+function wholeCancel(view: SignedInView, record: DeskOrder): string {
   const live = record.parcels.filter(({ status }) => status !== 'Cancelled')
   const isOffered = live.length > 1 && cancelActions(record).length > 0
-  return isOffered ? `<section class="moves">${orderCancelForm(session, record.row.number)}</section>` : ''
+  return isOffered ? `<section class="moves">${orderCancelForm(view, record.row.number)}</section>` : ''
 }
 
 interface OrderActInput {
@@ -59,7 +60,7 @@ const nameOf = ({ items }: DeskOrder, itemId: string) =>
   items.find(({ id }) => id === itemId)?.product.productName ?? itemId
 
 /** What was done to an order and by whom, and a form for notes. */
-function historySection(session: DeskSession, record: DeskOrder): string {
+function historySection(view: SignedInView, record: DeskOrder): string {
   const list = record.acts.map(({ name, input, actor, at }) => {
     const { parcel, note, lines } = input as OrderActInput
     const isId = record.parcels.some(({ id }) => id === parcel)
@@ -69,7 +70,7 @@ function historySection(session: DeskSession, record: DeskOrder): string {
     return `<li><strong>${text(lines ? 'Units cancelled' : actNameOf(name))}</strong> <span class="soft">${timeIn(record.row, at)} by ${text(actor)}${facts.join('')}</span></li>`
   })
   const past = list.length > 0 ? `<ol>${list.join('')}</ol>` : '<p>Nothing was done to it yet.</p>'
-  return `<section aria-labelledby="history"><h2 id="history">History</h2>${past}<div class="moves">${noteForm(session, record.row.number)}</div></section>`
+  return `<section aria-labelledby="history"><h2 id="history">History</h2>${past}<div class="moves">${noteForm(view, record.row.number)}</div></section>`
 }
 
 /** Store, person and code of an order that is collected: whoever comes shows the code. */
@@ -111,10 +112,10 @@ function placeOf({ fulfillment }: OrderRow): string {
 }
 
 /** Requests to card provider and wallet about the order's money, and their outcome. */
-function moneySection({ row, operations }: DeskOrder): string {
+function moneySection(view: SignedInView, { row, operations }: DeskOrder): string {
   const list = operations.map(
     ({ kind, amount, currency, status, reason, createdAt }) =>
-      `<li><strong>${kind}</strong> ${money(amount, currency)}: ${status}, ${timeIn(row, createdAt)}${reason ? `<br><span class="soft">${text(reason)}</span>` : ''}</li>`,
+      `<li><strong>${kind}</strong> ${money(view, amount, currency)}: ${status}, ${timeIn(row, createdAt)}${reason ? `<br><span class="soft">${text(reason)}</span>` : ''}</li>`,
   )
   return list.length > 0 ? `<section><h2>Card provider and wallet</h2><ul>${list.join('')}</ul></section>` : ''
 }

@@ -1,4 +1,4 @@
-import { isActName, type ActName } from '../acts/acts.ts'
+import { isActName, type ActName } from '../../acts/acts.ts'
 
 const names: Readonly<Record<ActName, string>> = {
   'parcel.pick': 'Being packed',

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OperatorActRow } from '../modules/operators/operator-act.schema.ts'
+import { findOperatorAct, insertOperatorAct, updateOperatorAct } from '../modules/operators/operator-acts.repository.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { readActInput } from './act-input.ts'
+import { checkKey, takenKey } from './act-key.ts'
+import { noAct, wrongRole } from './act-refusal.ts'
+import type { Operator } from './act.ts'
+import type { OperatorActTable } from './operator-act.ts'
+
+/** Acts of operators on anything but placed orders. */
+export interface OperatorActService {
+  /**
+   * Does an act once for a key, and writes it down in the same transaction. Sent again with its key it does nothing and
+   * answers as before, however many send it at once.
+   * @param key - 1 to 100 characters that name this wanted act and no other.
+   * @throws ActRefused; then nothing has happened, and nothing is written down
+   */
+  act(name: string, given: Readonly<Record<string, unknown>>, operator: Operator, key: string): Promise<OperatorActRow>
+}
+
+export function createOperatorActs({
+  db,
+  clock,
+  jobs,
+  table,
+}: {
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'send'>
+  table: OperatorActTable
+}): OperatorActService {
+  return {
+    async act(name, given, operator, key) {
+      const act = Object.hasOwn(table, name) ? table[name] : undefined
+      if (!act) throw noAct(name, table)
+      checkKey(key)
+      const input = readActInput(name, act.fields, given)
+      if (!act.roles.some((role) => operator.roles.includes(role))) throw wrongRole(name, act.roles, operator.name)
+      return db.transaction(async (tx) => {
+        const now = clock.now()
+        const wanted = { id: newId(), name, subject: '', input, actor: operator.name, at: now, key }
+        // Another transaction with the same key is waited for here.
+        const written = await insertOperatorAct(tx, wanted)
+        if (!written) return repeated(tx, wanted)
+        const outcome = await act.run(tx, input as never, { now, actor: operator.name, jobs })
+        return updateOperatorAct(tx, written.id, outcome)
+      })
+    },
+  }
+}
+
+/** The act that this key stands for. @throws ActRefused when that is another one */
+async function repeated(
+  tx: Transaction,
+  { key, name, input }: Pick<OperatorActRow, 'key' | 'name' | 'input'>,
+): Promise<OperatorActRow> {
+  const known = await findOperatorAct(tx, key)
+  if (known?.name === name && isDeepStrictEqual(known.input, input)) return known
+  throw takenKey(key)
+}

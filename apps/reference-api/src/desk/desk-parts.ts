@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Door } from './desk-door.ts'
+import type { DeskGate, DeskOptions } from './desk-gate.ts'
+
+/** What every area of the desk is made with. */
+export interface DeskParts {
+  readonly app: FastifyInstance
+  /** Makes handlers for those who are signed in. */
+  readonly signedIn: Door
+  readonly page: DeskGate['page']
+  readonly options: DeskOptions
+}

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import { readLinesOf, readParcelsOf } from '../../modules/orders/parcels.repository.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { actFieldsOf, formOf } from '../desk-form.ts'
+import type { DeskOptions } from '../desk-gate.ts'
+import { operatorOf, refusedOnly, statusOf } from '../desk-operator.ts'
+import type { DeskPage } from '../desk-page.ts'
+import type { DeskParts } from '../desk-parts.ts'
+import type { SignedInView } from '../desk-view.ts'
+import { findOrders, openOrder, type OrderQuery } from './desk-orders.ts'
+import { orderPage } from './order-pages.ts'
+import { ordersPage, severalPage } from './orders-page.ts'
+import { doSeveral } from './several-acts.ts'
+
+type Numbered = { Params: { number: string } }
+
+/** The list of orders, one order, and what is done to them. */
+export function orderRoutes({ app, signedIn, page, options }: DeskParts) {
+  const { db, acts } = options
+  app.get(
+    '/desk',
+    signedIn<FastifyRequest<{ Querystring: OrderQuery }>>('orders', async (view, { query }, reply) =>
+      page(reply, view, await listPage(db, view, query)),
+    ),
+  )
+  app.post(
+    '/desk/acts',
+    signedIn('orders', async (view, request, reply) => {
+      const { status, shown } = await answerSeveral(options, view, request)
+      return page(reply.code(status), view, shown)
+    }),
+  )
+  app.get(
+    '/desk/orders/:number',
+    signedIn<FastifyRequest<Numbered>>('orders', async (view, { params }, reply) => {
+      const record = await openOrder(db, params.number)
+      if (!record) throw new ApiError('NOT_FOUND')
+      return page(reply, view, orderPage(view, record))
+    }),
+  )
+  app.post(
+    '/desk/orders/:number/acts',
+    signedIn<FastifyRequest<Numbered>>('orders', async (view, { params, body }, reply) => {
+      const { csrf: _, act = '', key = '', ...fields } = formOf(body)
+      const refusal = await acts
+        .act(act, { ...actFieldsOf(fields), order: params.number }, operatorOf(view), key)
+        .then(() => undefined, refusedOnly)
+      if (!refusal) return reply.redirect(`/desk/orders/${encodeURIComponent(params.number)}`, 303)
+      const record = await openOrder(db, params.number)
+      if (!record) throw new ApiError('NOT_FOUND')
+      const shown = orderPage(view, record, { problem: refusal.in(view.language) })
+      return page(reply.code(statusOf(refusal)), view, shown)
+    }),
+  )
+}
+
+async function listPage(db: Database, view: SignedInView, query: OrderQuery): Promise<DeskPage> {
+  const rows = await findOrders(db, query)
+  const ids = rows.map(({ id }) => id)
+  return ordersPage(view, { rows, parcels: await readParcelsOf(db, ids) }, query)
+}
+
+/** Does an act to the parcels that were ticked. @returns the page that says what became of each */
+async function answerSeveral({ db, acts }: DeskOptions, view: SignedInView, { body, log }: FastifyRequest) {
+  const { csrf: _, ...form } = formOf(body)
+  const onError = (err: unknown) => log.error({ err }, 'an act on one of several parcels failed')
+  const outcomes = await doSeveral(form, operatorOf(view), { acts, onError })
+  const ids = outcomes.map(({ parcelId }) => parcelId)
+  const parcelLines = await readLinesOf(db, ids)
+  const isDone = outcomes.some(({ problem }) => problem === undefined)
+  return {
+    status: isDone ? 200 : outcomes.length > 0 ? 409 : 400,
+    shown: severalPage(view, form['act'] ?? '', { outcomes, parcelLines }),
+  }
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { operatorAct, type OperatorActRow } from './operator-act.schema.ts'
+
+/** Writes an act down. @returns undefined when its key is taken: the act that has it is over by then. */
+export async function insertOperatorAct(
+  tx: Transaction,
+  row: typeof operatorAct.$inferInsert,
+): Promise<OperatorActRow | undefined> {
+  const target = operatorAct.key
+  const [written] = await tx.insert(operatorAct).values(row).onConflictDoNothing({ target }).returning()
+  return written
+}
+
+/** Writes down with an act what it was about, what it found and what it left. */
+export async function updateOperatorAct(
+  tx: Transaction,
+  id: string,
+  values: Pick<OperatorActRow, 'subject' | 'before' | 'after'>,
+): Promise<OperatorActRow> {
+  const [row] = await tx.update(operatorAct).set(values).where(eq(operatorAct.id, id)).returning()
+  return row!
+}
+
+/** The act that was done with a key. */
+export async function findOperatorAct(queries: Queries, key: string): Promise<OperatorActRow | undefined> {
+  const [row] = await queries.select().from(operatorAct).where(eq(operatorAct.key, key))
+  return row
+}
+
+/** Acts, the newest first, at most `limit` of them; of one subject where one is given. */
+export const readOperatorActs = (
+  queries: Queries,
+  { subject, limit }: { readonly subject?: string | undefined; readonly limit: number },
+): Promise<OperatorActRow[]> =>
+  queries
+    .select()
+    .from(operatorAct)
+    .where(and(subject === undefined ? undefined : eq(operatorAct.subject, subject)))
+    .orderBy(desc(operatorAct.at), desc(operatorAct.id))
+    .limit(limit)
