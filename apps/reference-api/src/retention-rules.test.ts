@@ -24,6 +24,7 @@ import { privateSession } from './modules/token/private-session.schema.ts'
 import { savedList } from './modules/saved-items/saved-items.schema.ts'
 import { wishlist } from './modules/wishlist/wishlist.schema.ts'
 import { guestSession } from './modules/token/guest-session.schema.ts'
+import { emptySearch } from './modules/search/empty-search.schema.ts'
 import { walletPin } from './modules/wallet/wallet.schema.ts'
 import { after } from './platform/clock.ts'
 import { usualLives } from './platform/config/lives.ts'
@@ -249,6 +250,11 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
       await shop.db.insert(orderAccess).values({ orderId: order.id, subject, until })
     },
     count: (subject) => shop.db.$count(orderAccess, eq(orderAccess.subject, subject)),
+  },
+  'Searches that found nothing': {
+    add: (words, lastAt) =>
+      shop.db.insert(emptySearch).values({ words, day: '2026-11-17', country: 'ae', count: 1, lastAt }),
+    count: (words) => shop.db.$count(emptySearch, eq(emptySearch.words, words)),
   },
   'Wallet PINs': {
     add: (id, expiresAt) =>

@@ -29,6 +29,7 @@ import { deleteOldGuards, GUARD_DAYS } from './platform/guards/guards.ts'
 import { deleteOldKeys, KEY_DAYS } from './platform/idempotency/idempotency.ts'
 import { deleteOldLetters } from './platform/jobs/dead-letters.ts'
 import { deleteUnusedWishlists } from './modules/wishlist/wishlist-retention.ts'
+import { deleteOldEmptySearches, EMPTY_SEARCH_DAYS } from './modules/search/empty-searches.ts'
 import { deleteUnusedSavedItems } from './modules/saved-items/saved-items-retention.ts'
 import { deleteOldWalletPins } from './modules/wallet/wallet-retention.ts'
 import type { RetentionRule } from './platform/retention/sweep.ts'
@@ -131,6 +132,13 @@ export const retentionRules = [
     sweep: deleteOldOrderAccess,
   },
   { data: 'Hand-over codes', days: 1, since: 'their end', ending: deleted, sweep: deleteOldHandovers },
+  {
+    data: 'Searches that found nothing',
+    days: EMPTY_SEARCH_DAYS,
+    since: 'the last one',
+    ending: deleted,
+    sweep: deleteOldEmptySearches,
+  },
   { data: 'Jobs that have failed for good', days: 365, since: 'they failed', ending: deleted, sweep: deleteOldLetters },
   { data: 'Messages in the demo mailbox', days: 30, since: 'they came', ending: deleted, sweep: deleteOldMessages },
   { data: 'Card tokens of the demo provider', days: 1, since: 'their end', ending: deleted, sweep: deleteOldTokens },

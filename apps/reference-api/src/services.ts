@@ -1,3 +1,4 @@
+import type { CountryCode } from '@vitrine/contract'
 import type { Logger } from 'pino'
 import { createActs, type ActService } from './acts/acts.service.ts'
 import { createOperatorActTable } from './acts/operator-acts.ts'
@@ -17,6 +18,7 @@ import { createOpenSearchEngine } from './modules/search/engine/opensearch/opens
 import { createPostgresEngine } from './modules/search/engine/postgres/postgres-engine.ts'
 import { createHasFiltered } from './modules/search/has-filtered.ts'
 import { createOperatorSignIn, type OperatorSignIn } from './modules/operators/operator-sign-in.ts'
+import { countEmptySearch } from './modules/search/empty-searches.ts'
 import { createSearchService, type SearchService } from './modules/search/search.service.ts'
 import { bulkOffers } from './modules/enquiries/bulk-offers.ts'
 import { createEnquiryService, type EnquiryService } from './modules/enquiries/enquiries.service.ts'
@@ -173,6 +175,19 @@ const providersOf = (
   ...(wallet && { wallet: createWalletPayments(clock, wallet) }),
 })
 
+/** Search on the engine that is configured. It is answered whether or not an empty one can be counted. */
+function createSearch({ config, db, clock, log }: ServiceOptions, catalog: CatalogService): SearchService {
+  const timeLimit = config.searchTimeLimit
+  const engine = config.searchUrl
+    ? createOpenSearchEngine({ db, url: config.searchUrl, timeLimit })
+    : createPostgresEngine(db, timeLimit)
+  const countEmpty = (words: string, country: CountryCode) =>
+    countEmptySearch({ db, clock }, words, country).catch((err: unknown) =>
+      log.warn({ err }, 'a search that found nothing was not counted'),
+    )
+  return createSearchService({ db, clock, catalog, engine, timeLimit, countEmpty })
+}
+
 /** Payments, their methods, and the wallet that is one of them. */
 function createPaying(
   options: ServiceOptions,
@@ -216,11 +231,7 @@ export function createServices(options: ServiceOptions): Services {
   changes.keep(promotions)
   const hasFiltered = createHasFiltered(db)
   const catalog = createCatalogService({ db, clock, countries, promotions, changes, hasFiltered })
-  const timeLimit = config.searchTimeLimit
-  const engine = config.searchUrl
-    ? createOpenSearchEngine({ db, url: config.searchUrl, timeLimit })
-    : createPostgresEngine(db, timeLimit)
-  const search = createSearchService({ db, clock, catalog, engine, timeLimit })
+  const search = createSearch(options, catalog)
   changes.keep(search)
   const privateSessions = createPrivateSessions({ db, clock, signingKeys, lives })
   const consents = createConsentService(clock)

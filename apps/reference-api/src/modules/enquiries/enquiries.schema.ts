@@ -15,6 +15,8 @@ export const enquiry = pgTable(
     locale: text('locale').notNull(),
     fields: jsonb('fields').$type<Enquiry['fields']>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Since when nobody has to answer it any more. */
+    handledAt: instant('handled_at'),
   },
   (table) => [index('enquiry_by_age').on(table.createdAt)],
 )

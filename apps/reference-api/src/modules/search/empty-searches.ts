@@ -1,0 +1,60 @@
+import type { CountryCode, ProductList } from '@vitrine/contract'
+import { dayIn, timeZones } from '@vitrine/contract/rules'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
+import type { ListQuery } from './lists.service.ts'
+import { emptySearch } from './empty-search.schema.ts'
+
+/** Different words of a country and a day: more are the work of a machine. */
+const MOST_WORDS = 2_000
+const MOST_CHARACTERS = 80
+
+/** Days that they are of use. */
+export const EMPTY_SEARCH_DAYS = 90
+
+/** Whether a search without filters has found nothing in the whole shop. */
+export const foundNothing = (
+  { category, filter, startIndex }: ListQuery,
+  { query, totalCount, departments }: Pick<ProductList, 'query' | 'totalCount' | 'departments'>,
+): boolean =>
+  query !== '' &&
+  !category &&
+  !filter &&
+  !startIndex &&
+  totalCount === 0 &&
+  departments.every(({ count }) => count === 0)
+
+/** Words that may name a person are left out: addresses, and numbers as long as a phone's. */
+const mayBePersonal = (words: string) => words.includes('@') || /(?:\p{Nd}[\s-]*){6}/u.test(words)
+
+/** Counts a search that found nothing. Answers that come out of a cache are not counted. */
+export async function countEmptySearch(
+  { db, clock }: { db: Database; clock: Clock },
+  written: string,
+  country: CountryCode,
+): Promise<void> {
+  const words = written.toLowerCase().trim().replace(/\s+/g, ' ')
+  if (words === '' || words.length > MOST_CHARACTERS || mayBePersonal(words)) return
+  const now = clock.now()
+  const day = dayIn(timeZones[country], now)
+  const more = { count: sql`${emptySearch.count} + 1`, lastAt: now }
+  const isDay = and(eq(emptySearch.day, day), eq(emptySearch.country, country))
+  const { rowCount } = await db
+    .update(emptySearch)
+    .set(more)
+    .where(and(isDay, eq(emptySearch.words, words)))
+  if (rowCount === 1 || (await db.$count(emptySearch, isDay)) >= MOST_WORDS) return
+  await db
+    .insert(emptySearch)
+    .values({ day, country, words, count: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [emptySearch.day, emptySearch.country, emptySearch.words],
+      set: more,
+    })
+}
+
+/** Deletes those that were last searched for before `end`. */
+export const deleteOldEmptySearches = (queries: Queries, end: Date, limit: number): Promise<number> =>
+  deleteOldest(queries, emptySearch, { column: emptySearch.lastAt, end, limit })
