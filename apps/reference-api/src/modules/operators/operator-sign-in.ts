@@ -1,13 +1,12 @@
-import { codeRules, readCode } from '@vitrine/contract/rules'
-import { after, type Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { digest, isSameSecret, newCode } from '../../platform/ids.ts'
+import { digest, newCode } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { codeOf } from '../../platform/one-time-code.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createCount } from '../../platform/guards/try-count.ts'
 import { isPassword } from '../identity/providers/reference/passwords.ts'
-import { findKey, keyId, type SigningKeys } from '../token/key-ring.ts'
+import type { SigningKeys } from '../token/key-ring.ts'
+import { createSentCodes } from '../token/sent-codes.ts'
 import {
   findOpenOperator,
   findOperatorCode,
@@ -15,7 +14,7 @@ import {
   lockOperatorCode,
   updateOperatorCode,
 } from './operators.repository.ts'
-import type { OperatorCodeRow, OperatorRow } from './operators.schema.ts'
+import type { OperatorRow } from './operators.schema.ts'
 
 /** Codes that one operator is sent in an hour: whoever has the password guesses no more than five times as often. */
 export const CODES_AN_HOUR = 30
@@ -48,22 +47,14 @@ export function createOperatorSignIn({
   signingKeys: SigningKeys
 }): OperatorSignIn {
   const count = createCount({ db, clock })
-  const digitsOf = (row: OperatorCodeRow) => {
-    const key = findKey(signingKeys, row.keyId, clock.now())
-    return key && codeOf(key, row.id)
-  }
-  const isOpen = ({ usedAt, expiresAt, tries }: OperatorCodeRow) =>
-    usedAt === null && expiresAt > clock.now() && tries < codeRules.CODE_TRIES
+  const codes = createSentCodes({ clock, signingKeys })
 
   async function compare(tx: Transaction, token: string, code: string): Promise<EnteredCode> {
     const row = await lockOperatorCode(tx, digest(token))
-    if (!row || !isOpen(row)) return { reason: 'over' }
-    if (!isSameSecret(readCode(code) ?? '', digitsOf(row) ?? token)) {
-      const tries = row.tries + 1
-      await updateOperatorCode(tx, row.id, { tries })
-      return { reason: tries < codeRules.CODE_TRIES ? 'wrong' : 'over' }
-    }
-    await updateOperatorCode(tx, row.id, { usedAt: clock.now() })
+    if (!row) return { reason: 'over' }
+    const { state, left } = codes.compare(row, code)
+    if (left) await updateOperatorCode(tx, row.id, left)
+    if (state !== 'right') return { reason: state }
     const operator = await findOpenOperator(tx, { id: row.operatorId })
     return operator ? { operator } : { reason: 'over' }
   }
@@ -77,8 +68,7 @@ export function createOperatorSignIn({
       const token = newCode()
       const id = digest(token)
       await db.transaction(async (tx) => {
-        const expiresAt = after(clock.now(), codeRules.CODE_LIFE)
-        await insertOperatorCode(tx, { id, operatorId: operator.id, keyId: keyId(signingKeys[0].key), expiresAt })
+        await insertOperatorCode(tx, { id, operatorId: operator.id, ...codes.begin() })
         await jobs.send(tx, 'operator-code', { codeId: id })
       })
       return token
@@ -88,7 +78,7 @@ export function createOperatorSignIn({
 
     async codeMessage(id) {
       const row = await findOperatorCode(db, id)
-      const code = row && isOpen(row) ? digitsOf(row) : undefined
+      const code = codes.digitsOf(row)
       const operator = row && (await findOpenOperator(db, { id: row.operatorId }))
       return code && operator ? { code, recipient: operator.email } : undefined
     },

@@ -1,4 +1,4 @@
-import { codeRules, readCode, writtenOrderNumber } from '@vitrine/contract/rules'
+import { writtenOrderNumber } from '@vitrine/contract/rules'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { Lives } from '../../platform/config/lives.ts'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
@@ -7,11 +7,11 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { createCount } from '../../platform/guards/try-count.ts'
 import type { ShopperCaller } from '../../platform/http/context.ts'
 import type { HoldShopper } from '../../platform/http/hold-shopper.ts'
-import { digest, isSameSecret, newCode } from '../../platform/ids.ts'
+import { digest, newCode } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
-import { codeOf } from '../../platform/one-time-code.ts'
-import { findKey, keyId, type SigningKeys } from '../token/key-ring.ts'
+import type { SigningKeys } from '../token/key-ring.ts'
+import { createSentCodes } from '../token/sent-codes.ts'
 import {
   findOrderCode,
   grantAccess,
@@ -19,7 +19,6 @@ import {
   lockOrderCode,
   updateOrderCode,
 } from './order-access.repository.ts'
-import type { OrderCodeRow } from './order-access.schema.ts'
 import { findOrderById } from './orders.repository.ts'
 import { findByReference, type OrderReference } from './order-reference.ts'
 
@@ -74,27 +73,18 @@ export function createOrderAccess({
   lives: Pick<Lives, 'orderAccess'>
 }): OrderAccess {
   const count = createCount({ db, clock })
-  const digitsOf = ({ id, keyId }: OrderCodeRow) => {
-    const key = findKey(signingKeys, keyId, clock.now())
-    return key && codeOf(key, id)
-  }
-  const isOpen = ({ usedAt, expiresAt, tries }: OrderCodeRow) =>
-    usedAt === null && expiresAt > clock.now() && tries < codeRules.CODE_TRIES
+  const codes = createSentCodes({ clock, signingKeys })
 
   /** A code of an order that there is not is as wrong as any other, and is over as soon. */
   async function compare(tx: Transaction, shopper: ShopperCaller, vToken: string, code: string): Promise<Opened> {
     await holdShopper(tx, shopper)
     const row = await lockOrderCode(tx, digest(vToken))
-    if (!row || !isOpen(row)) return { reason: 'over' }
-    const isRight = isSameSecret(readCode(code) ?? '', digitsOf(row) ?? vToken)
-    if (!isRight || row.orderId === null) {
-      const tries = row.tries + 1
-      await updateOrderCode(tx, row.id, { tries })
-      return { reason: tries < codeRules.CODE_TRIES ? 'wrong' : 'over' }
-    }
-    const now = clock.now()
-    await updateOrderCode(tx, row.id, { usedAt: now })
-    await grantAccess(tx, { orderId: row.orderId, subject: shopper.subject, until: after(now, orderAccess) })
+    if (!row) return { reason: 'over' }
+    const { state, left } = codes.compare(row, code, row.orderId !== null)
+    if (left) await updateOrderCode(tx, row.id, left)
+    if (state !== 'right' || row.orderId === null) return { reason: state === 'wrong' ? 'wrong' : 'over' }
+    const until = after(clock.now(), orderAccess)
+    await grantAccess(tx, { orderId: row.orderId, subject: shopper.subject, until })
     return { orderId: row.orderId }
   }
 
@@ -107,12 +97,7 @@ export function createOrderAccess({
       const id = digest(vToken)
       await db.transaction(async (tx) => {
         const order = await findByReference(tx, reference)
-        await insertOrderCode(tx, {
-          id,
-          orderId: order?.id ?? null,
-          keyId: keyId(signingKeys[0].key),
-          expiresAt: after(clock.now(), codeRules.CODE_LIFE),
-        })
+        await insertOrderCode(tx, { id, orderId: order?.id ?? null, ...codes.begin() })
         await jobs.send(tx, 'order-code', { codeId: id })
       })
       return { vToken }
@@ -127,7 +112,7 @@ export function createOrderAccess({
 
     async codeMessage(id) {
       const row = await findOrderCode(db, id)
-      const code = row && isOpen(row) ? digitsOf(row) : undefined
+      const code = codes.digitsOf(row)
       const order = row?.orderId && (await findOrderById(db, row.orderId))
       if (!code || !order || order.email === null) return undefined
       const { number: orderNumber, email: recipient, language } = order
