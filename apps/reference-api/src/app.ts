@@ -212,7 +212,7 @@ async function ownPages(
   const { cardNotificationSecrets: secrets, paymentPages: pages } = config
   await notificationRoutes(app, { secrets, pages, clock, notifications })
   await app.register(async (desk) =>
-    deskRoutes(desk, { db, entry, acts, operatorActs, operators, publicUrl, shopName: merchant.name, countTry }),
+    deskRoutes(desk, { db, clock, entry, acts, operatorActs, operators, publicUrl, shopName: merchant.name, countTry }),
   )
   if (config.demo) await demoRoutes(app, options)
 }

@@ -4,6 +4,7 @@ import { takePlainAddresses } from '../demo/plain-addresses.ts'
 import type { ActService } from '../acts/acts.service.ts'
 import type { OperatorActService } from '../acts/operator-acts.service.ts'
 import type { OperatorSignIn } from '../modules/operators/operator-sign-in.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { CountTry } from '../platform/guards/try-count.ts'
@@ -16,6 +17,7 @@ import { askedLanguage, isDeskLanguage, viewOf, type DeskView } from './desk-vie
 
 export interface DeskOptions {
   db: Database
+  clock: Clock
   entry: DeskEntry
   acts: ActService
   operatorActs: OperatorActService

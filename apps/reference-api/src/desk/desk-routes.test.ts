@@ -13,6 +13,9 @@ const routes = {
   'GET /desk': ['operator', 'admin'],
   'GET /desk/back-in-stock': ['merchandiser', 'admin'],
   'GET /desk/imports': ['merchandiser', 'admin'],
+  'GET /desk/numbers': ['operator', 'merchandiser', 'admin'],
+  'GET /desk/numbers.csv': ['operator', 'merchandiser', 'admin'],
+  'GET /desk/numbers/searches.csv': ['operator', 'merchandiser', 'admin'],
   'GET /desk/orders/:number': ['operator', 'admin'],
   'POST /desk/orders/:number/acts': ['operator', 'admin'],
   'POST /desk/acts': ['operator', 'admin'],
@@ -41,7 +44,17 @@ async function served(): Promise<string[]> {
   app.addHook('onRoute', ({ method, url }) => void found.push(`${String(method)} ${url}`))
   const { acts, operatorActs, operators } = services
   const entry = createDeskEntry({ db, clock, publicUrl })
-  deskRoutes(app, { db, entry, acts, operatorActs, operators, publicUrl, shopName: '', countTry: async () => {} })
+  deskRoutes(app, {
+    db,
+    clock,
+    entry,
+    acts,
+    operatorActs,
+    operators,
+    publicUrl,
+    shopName: '',
+    countTry: async () => {},
+  })
   await app.close()
   return found
 }

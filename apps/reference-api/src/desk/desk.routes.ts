@@ -3,6 +3,7 @@ import { createDoor } from './desk-door.ts'
 import { createDeskGate, type DeskOptions } from './desk-gate.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { merchandisingRoutes } from './merchandising/merchandising.routes.ts'
+import { numbersRoutes } from './numbers/numbers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
 
@@ -22,4 +23,5 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   )
   orderRoutes(parts)
   merchandisingRoutes(parts)
+  numbersRoutes(parts)
 }

@@ -69,6 +69,9 @@ export const orders = pgTable(
       .on(table.cartId)
       .where(sql`${table.status} = 'Pending'`),
     index('order_by_subject').on(table.subject),
+    index('order_by_placing')
+      .on(table.submittedAt)
+      .where(sql`${table.submittedAt} is not null`),
     index('order_by_reservation')
       .on(table.reservedUntil)
       .where(sql`${table.status} = 'Pending'`),

@@ -1,6 +1,6 @@
 import type { CountryCode, ProductList } from '@vitrine/contract'
 import { dayIn, timeZones } from '@vitrine/contract/rules'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
@@ -58,3 +58,25 @@ export async function countEmptySearch(
 /** Deletes those that were last searched for before `end`. */
 export const deleteOldEmptySearches = (queries: Queries, end: Date, limit: number): Promise<number> =>
   deleteOldest(queries, emptySearch, { column: emptySearch.lastAt, end, limit })
+
+/** Words that were searched for in vain, and how often. */
+export interface EmptySearchCount {
+  readonly country: CountryCode
+  readonly words: string
+  readonly count: number
+}
+
+/** The words that were searched for most often without a find, since a day; of one country or of each. */
+export const readEmptySearches = (
+  queries: Queries,
+  { since, country, limit }: { readonly since: string; readonly country?: CountryCode; readonly limit: number },
+): Promise<EmptySearchCount[]> => {
+  const total = sql<number>`sum(${emptySearch.count})::int`
+  return queries
+    .select({ country: emptySearch.country, words: emptySearch.words, count: total })
+    .from(emptySearch)
+    .where(and(gte(emptySearch.day, since), country && eq(emptySearch.country, country)))
+    .groupBy(emptySearch.country, emptySearch.words)
+    .orderBy(desc(total), emptySearch.country, emptySearch.words)
+    .limit(limit)
+}

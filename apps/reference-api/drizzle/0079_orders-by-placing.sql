@@ -1,0 +1,1 @@
+CREATE INDEX "order_by_placing" ON "orders" USING btree ("submitted_at") WHERE "orders"."submitted_at" is not null;

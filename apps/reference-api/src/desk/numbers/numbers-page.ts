@@ -1,0 +1,166 @@
+import type { CountryCode, DepartmentType } from '@vitrine/contract'
+import { countryCodes, dayIn, departmentTypes, directionOf, timeZones } from '@vitrine/contract/rules'
+import type { OrderNumbers } from '../../modules/orders/order-numbers.ts'
+import type { EmptySearchCount } from '../../modules/search/empty-searches.ts'
+import { html, type Html } from '../../platform/html/html.ts'
+import { choice } from '../act-form.ts'
+import type { DeskPage } from '../desk-page.ts'
+import type { DeskView } from '../desk-view.ts'
+import { countryName, money, moneyText, text } from '../desk-words.ts'
+import { averageOf, daysBefore, rowsOf, sumOf } from './figures.ts'
+import { spans, type NumbersQuery } from './numbers-query.ts'
+import { barPlot } from './plot.ts'
+
+export interface NumbersData {
+  readonly now: Date
+  readonly orders: readonly OrderNumbers[]
+  readonly emptySearches: readonly EmptySearchCount[]
+}
+
+/** Orders, revenue and searches in vain of the last days, of all countries or of one with its departments. */
+export function numbersPage(view: DeskView, query: NumbersQuery, data: NumbersData): DeskPage {
+  const { country } = query
+  return {
+    title: view.say('frame.tabs.numbers'),
+    current: '/desk/numbers',
+    main: html`${queryForm(view, query)}
+      <p class="soft">${view.say('numbers.explained')}</p>
+      ${country ? countryPart(view, country, query, data) : allCountries(view, query, data)}
+      ${emptySearchesPart(view, query, data)}`,
+  }
+}
+
+function queryForm(view: DeskView, { country, days }: NumbersQuery): Html {
+  const countries = Object.fromEntries(countryCodes.map((code) => [code, countryName(view, code)]))
+  const options = Object.fromEntries(spans.map((span) => [String(span), view.say('numbers.days', { count: span })]))
+  return html`<form method="get" action="/desk/numbers" class="filter">
+    ${choice('country', view.say('numbers.country'), { '': view.say('numbers.all'), ...countries }, country)}
+    ${choice('days', view.say('numbers.span'), options, String(days))}
+    <button>${view.say('numbers.show')}</button>
+    <a href="${addressOf('/desk/numbers.csv', { country, days })}">${view.say('numbers.csv')}</a>
+  </form>`
+}
+
+const addressOf = (path: string, { country, days }: { country: CountryCode | undefined; days: number }) =>
+  `${path}?${new URLSearchParams({ ...(country && { country }), days: String(days) }).toString()}`
+
+/** One row a country, and the orders of all of them by day. */
+function allCountries(view: DeskView, { days }: NumbersQuery, { now, orders }: NumbersData): Html {
+  const rows = countryCodes.map((country) =>
+    figuresRow(
+      view,
+      html`<a href="${addressOf('/desk/numbers', { country, days })}">${countryName(view, country)}</a>`,
+      rowsOf(orders, country),
+    ),
+  )
+  const all = orders.filter(({ department }) => department === null)
+  return html`${figuresTable(view, view.say('numbers.byCountry'), rows)}
+  ${days > 1 && ordersPlot(view, daysBefore(now.toISOString().slice(0, 10), days), all)}`
+}
+
+/** One row a department, and orders and revenue by day. */
+function countryPart(view: DeskView, country: CountryCode, { days }: NumbersQuery, { now, orders }: NumbersData): Html {
+  const nameOf = (department: DepartmentType | null) => view.say(`numbers.departments.${department ?? 'all'}`)
+  const rows = [null, ...departmentTypes].map((department) =>
+    figuresRow(view, html`${nameOf(department)}`, rowsOf(orders, country, department)),
+  )
+  const own = rowsOf(orders, country)
+  const dates = daysBefore(dayIn(timeZones[country], now), days)
+  return html`${figuresTable(view, countryName(view, country), rows)}
+  ${days > 1 && html`${ordersPlot(view, dates, own)} ${revenuePlot(view, dates, own)} ${dayTable(view, dates, own)}`}`
+}
+
+const columns = ['orders', 'revenue', 'average', 'units', 'lateParcels', 'cancelledParcels'] as const
+
+function figuresTable(view: DeskView, caption: string, rows: readonly Html[]): Html {
+  const heads = columns.map((name) => html`<th scope="col" class="number">${view.say(`numbers.columns.${name}`)}</th>`)
+  return html`<div class="scroll">
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          ${heads}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`
+}
+
+function figuresRow(view: DeskView, name: Html, rows: readonly OrderNumbers[]): Html {
+  const { orders, revenue, units, lateParcels, cancelledParcels } = sumOf(rows)
+  const average = averageOf({ orders, revenue })
+  const currency = rows[0]?.currency
+  const amount = (value: number | undefined) => (currency && value !== undefined ? money(view, value, currency) : '–')
+  const cells = [orders, amount(revenue), amount(average), units, lateParcels, cancelledParcels]
+  return html`<tr>
+    <th scope="row">${name}</th>
+    ${cells.map((cell) => html`<td class="number">${cell}</td>`)}
+  </tr>`
+}
+
+const ordersOf = (day: string, rows: readonly OrderNumbers[]) => sumOf(rows.filter((row) => row.day === day))
+
+function ordersPlot(view: DeskView, dates: readonly string[], rows: readonly OrderNumbers[]): Html {
+  const bars = dates.map((day) => {
+    const { orders } = ordersOf(day, rows)
+    return { label: day, value: orders, text: view.say('numbers.orders', { count: orders }) }
+  })
+  return plotted(view, view.say('numbers.ordersByDay'), bars)
+}
+
+function revenuePlot(view: DeskView, dates: readonly string[], rows: readonly OrderNumbers[]): Html {
+  const currency = rows[0]?.currency
+  if (!currency) return html``
+  const bars = dates.map((day) => {
+    const { revenue } = ordersOf(day, rows)
+    return { label: day, value: revenue, text: moneyText(view, revenue, currency) }
+  })
+  return plotted(view, view.say('numbers.revenueByDay'), bars)
+}
+
+const plotted = (view: DeskView, title: string, bars: Parameters<typeof barPlot>[1]): Html =>
+  html`<section>
+    <h2>${title}</h2>
+    ${barPlot(title, bars, { direction: directionOf(view.language) })}
+  </section>`
+
+/** The same in figures, for whoever does not see the plots. */
+function dayTable(view: DeskView, dates: readonly string[], rows: readonly OrderNumbers[]): Html {
+  const days = dates.map((day) =>
+    figuresRow(
+      view,
+      text(day),
+      rows.filter((row) => row.day === day),
+    ),
+  )
+  return html`<details>
+    <summary>${view.say('numbers.daysInFigures')}</summary>
+    ${figuresTable(view, view.say('numbers.byDay'), days)}
+  </details>`
+}
+
+function emptySearchesPart(view: DeskView, { country, days }: NumbersQuery, { emptySearches }: NumbersData): Html {
+  const rows = emptySearches.map(
+    (row) =>
+      html`<li class="row">
+        <span>${text(row.words)} <span class="soft">${countryName(view, row.country)}</span></span>
+        <span>${view.say('numbers.times', { count: row.count })}</span>
+      </li>`,
+  )
+  const list = html`<ul class="rows">
+      ${rows}
+    </ul>
+    <p>
+      <a href="${addressOf('/desk/numbers/searches.csv', { country, days })}">${view.say('numbers.searchesCsv')}</a>
+    </p>`
+  return html`<section>
+    <h2>${view.say('numbers.emptySearches')}</h2>
+    ${rows.length > 0 ? list : html`<p>${view.say('numbers.noEmptySearch')}</p>`}
+  </section>`
+}
