@@ -1,5 +1,6 @@
 import { lineOfText, text, Type, type TSchema } from '@vitrine/contract'
 import { MAX_LINE_QUANTITY, ORDER_NUMBER_MAX_LENGTH, parcelTypes } from '@vitrine/contract/rules'
+import { asked } from './act-field.ts'
 
 /** Fields of an act, by name. */
 export type ActFields = Record<string, TSchema>
@@ -8,7 +9,7 @@ export type ActFields = Record<string, TSchema>
 const order = lineOfText({
   minLength: 1,
   maxLength: ORDER_NUMBER_MAX_LENGTH,
-  description: `the number of an order, at most ${ORDER_NUMBER_MAX_LENGTH} characters`,
+  ...asked('orders.fields.order', 'orders.allowed.order', { max: ORDER_NUMBER_MAX_LENGTH }),
 })
 
 export const orderFields = { order }
@@ -20,11 +21,15 @@ export const parcelFields = {
   parcel: Type.Optional(
     Type.String({
       pattern: `^(?:${parcelTypes.join('|')}|[\\da-f]{32})$`,
-      description: `${parcelTypes.join(', ')}, or the id of a parcel`,
+      ...asked('orders.fields.parcel', 'orders.allowed.parcel', {
+        types: parcelTypes.map((type) => ({ key: `orders.types.${type}` as const })),
+      }),
     }),
   ),
   /** The shopper reads it. */
-  note: Type.Optional(text({ maxLength: 300, description: 'at most 300 characters of text, for the shopper' })),
+  note: Type.Optional(
+    text({ maxLength: 300, ...asked('orders.fields.note', 'orders.allowed.shopperNote', { max: 300 }) }),
+  ),
 }
 
 /** Fields of a parcel that is cancelled, whole or in part. */
@@ -34,7 +39,7 @@ export const cancelFields = {
   lines: Type.Optional(
     Type.Record(Type.String({ pattern: '^[\\w-]{1,64}$' }), Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }), {
       ...{ minProperties: 1, additionalProperties: false },
-      description: `one line or more by their ids, each with 1 to ${MAX_LINE_QUANTITY} units`,
+      ...asked('orders.fields.lines', 'orders.allowed.lines', { max: MAX_LINE_QUANTITY }),
     }),
   ),
 }
@@ -42,14 +47,18 @@ export const cancelFields = {
 /** Fields of a parcel that is given to a carrier. */
 export const carrierFields = {
   ...parcelFields,
-  carrier: Type.Optional(lineOfText({ maxLength: 60, description: 'a name of at most 60 characters' })),
-  tracking: Type.Optional(lineOfText({ maxLength: 60, description: 'a number of at most 60 characters' })),
+  carrier: Type.Optional(
+    lineOfText({ maxLength: 60, ...asked('orders.fields.carrier', 'orders.allowed.carrier', { max: 60 }) }),
+  ),
+  tracking: Type.Optional(
+    lineOfText({ maxLength: 60, ...asked('orders.fields.tracking', 'orders.allowed.tracking', { max: 60 }) }),
+  ),
   /** Only such addresses become links: anything else could run in a shopper's page. */
   link: Type.Optional(
     Type.String({
       pattern: '^https://[\\w.-]+(?::\\d+)?(?:[/?#][^\\s<>"]*)?$',
       maxLength: 300,
-      description: 'an address that begins with https:// and has at most 300 characters',
+      ...asked('orders.fields.link', 'orders.allowed.link', { max: 300 }),
     }),
   ),
 }
@@ -57,5 +66,9 @@ export const carrierFields = {
 /** Fields of a note for operators. */
 export const noteFields = {
   order,
-  note: text({ minLength: 1, maxLength: 1_000, description: '1 to 1,000 characters of text, for operators only' }),
+  note: text({
+    minLength: 1,
+    maxLength: 1_000,
+    ...asked('orders.fields.note', 'orders.allowed.note', { max: '1,000' }),
+  }),
 }

@@ -20,18 +20,18 @@ export type ActRefusal =
 /** An act that was refused; nothing of it has happened. Its words tell an operator why, and how to go on. */
 export class ActRefused extends Error {
   readonly reason: ActRefusal
-  readonly words: DeskMessage | string
+  readonly words: DeskMessage
 
   /** @param words - A message of the desk; its `message` is the English one. */
-  constructor(reason: ActRefusal, words: DeskMessage | string, options?: ErrorOptions) {
-    super(typeof words === 'string' ? words : deskMessage(words.key, 'en', words.values), options)
+  constructor(reason: ActRefusal, words: DeskMessage, options?: ErrorOptions) {
+    super(deskMessage(words.key, 'en', words.values), options)
     this.name = 'ActRefused'
     this.reason = reason
     this.words = words
   }
 
   in(language: DeskLanguage): string {
-    return typeof this.words === 'string' ? this.words : deskMessage(this.words.key, language, this.words.values)
+    return deskMessage(this.words.key, language, this.words.values)
   }
 }
 

@@ -53,7 +53,8 @@ export function createActs({
       try {
         return await db.transaction(async (tx) => {
           const row = await lockOrderByNumber(tx, input.order)
-          if (!row?.submittedAt) throw new ActRefused('unknown-order', `There is no placed order ${input.order}.`)
+          if (!row?.submittedAt)
+            throw new ActRefused('unknown-order', { key: 'refusals.noOrder', values: { order: input.order } })
           const wanted = { id: newId(), orderId: row.id, name, input, actor: operator.name, at: clock.now(), key }
           // Another transaction with the same key is waited for here, whichever order it is about.
           const written = await insertOrderAct(tx, wanted)
@@ -92,11 +93,7 @@ async function repeated(
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'ORDER_STATE') return error
   const isHeld = error.details.some(({ reason }) => reason === 'held')
-  if (isHeld)
-    return new ActRefused(
-      'held',
-      'The order is on hold: its money could not be taken, and nothing of it may leave. `npm run payments` says why.',
-      { cause: error },
-    )
-  return new ActRefused('edge', 'The order does not allow that any more. Look at how it stands now.', { cause: error })
+  return isHeld
+    ? new ActRefused('held', { key: 'refusals.held' }, { cause: error })
+    : new ActRefused('edge', { key: 'refusals.changed' }, { cause: error })
 }

@@ -4,6 +4,7 @@ import { linesOf, typeOf } from '../modules/orders/parcels.ts'
 import { readParcels, unitsLeft, type ParcelLine, type ParcelRecord } from '../modules/orders/parcels.repository.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
+import type { DeskMessage } from '../platform/language/desk-messages.ts'
 import { ActRefused } from './act-refusal.ts'
 import type { ActChange, ActContext } from './act.ts'
 
@@ -18,15 +19,16 @@ export async function cancelUnits(
   { id: parcelId }: ParcelRow,
   { lines, note }: { readonly lines: Readonly<Record<string, number>>; readonly note?: string | undefined },
 ): Promise<ActChange> {
-  if (note !== undefined)
-    throw new ActRefused('input', 'The note must be left out: the shopper reads one only of a whole parcel.')
+  if (note !== undefined) throw new ActRefused('input', { key: 'refusals.noteOfUnits' })
   const wanted = Object.entries(lines).map(([itemId, quantity]) => ({ itemId, quantity }))
   try {
     await parcelMoves.cancelLines(tx, row, { parcelId, lines: wanted, actor })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'VALIDATION_CONFLICT') throw error
-    const words = error.details.map((detail) => wordsOf(record, parcelId, detail)).join(' ')
-    throw new ActRefused('units', `${words} Nothing was cancelled.`, { cause: error })
+    const problems = error.details
+      .map((detail) => problemOf(record, parcelId, detail))
+      .reduce((first, second) => ({ key: 'refusals.both', values: { first, second } }))
+    throw new ActRefused('units', { key: 'refusals.nothingCancelled', values: { problems } }, { cause: error })
   }
   const now = leftOf(await readParcels(tx, row.id), parcelId)
   const changed = Object.entries(leftOf(record, parcelId)).filter(([id, units]) => now[id] !== units)
@@ -38,10 +40,15 @@ const leftOf = (record: ParcelRecord, parcelId: string): Record<string, number> 
 
 const partOf = (record: ParcelRecord, parcelId: string): ParcelLine[] => linesOf<ParcelRecord>(record, parcelId)
 
-function wordsOf(record: ParcelRecord, parcelId: string, { itemId, reason, requested }: ErrorDetail): string {
+function problemOf(
+  record: ParcelRecord,
+  parcelId: string,
+  { itemId = '', reason, requested }: ErrorDetail,
+): DeskMessage {
   const line = partOf(record, parcelId).find(({ item }) => item.id === itemId)
-  if (!line) return `The ${typeOf(record, parcelId)} parcel has no line ${itemId}.`
+  const type = { key: `orders.types.${typeOf(record, parcelId)}` } as const
+  if (!line) return { key: 'refusals.noLine', values: { type, line: itemId } }
   const name = line.item.product.productName
-  if (reason === 'gift') return `${name} is a gift and goes with the last of what was bought.`
-  return `Of ${name} ${unitsLeft(line)} can be cancelled, not ${requested}.`
+  if (reason === 'gift') return { key: 'refusals.giftAlone', values: { name } }
+  return { key: 'refusals.fewerUnits', values: { name, left: unitsLeft(line), wanted: requested ?? 0 } }
 }

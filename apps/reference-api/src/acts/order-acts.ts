@@ -1,8 +1,8 @@
 import { isCancellable } from '../modules/orders/parcel-state.ts'
-import { typeOf } from '../modules/orders/parcels.ts'
 import { noteFields, orderFields } from './act-fields.ts'
 import { ActRefused } from './act-refusal.ts'
 import type { Act } from './act.ts'
+import { stateOf } from './named-parcel.ts'
 
 export type OrderActName = 'order.cancel' | 'order.note'
 
@@ -13,11 +13,14 @@ export const orderActs: Readonly<Record<OrderActName, Act>> = {
     roles: ['support', 'admin'],
     async run(tx, { row, record, actor, parcelMoves }) {
       const live = record.parcels.filter(({ status }) => status !== 'Cancelled')
-      if (live.length === 0) throw new ActRefused('edge', 'The order is cancelled already.')
+      if (live.length === 0) throw new ActRefused('edge', { key: 'refusals.cancelledAlready' })
       const gone = live.filter(({ status }) => !isCancellable(status))
       if (gone.length > 0) {
-        const parcels = gone.map(({ id, status }) => `its ${typeOf(record, id)} parcel is ${status}`).join(', ')
-        throw new ActRefused('edge', `The order cannot be cancelled whole: ${parcels}. Cancel the other parcels alone.`)
+        const parcels = gone.map((parcel) => ({
+          key: 'refusals.itsParcel' as const,
+          values: stateOf(record, parcel),
+        }))
+        throw new ActRefused('edge', { key: 'refusals.hasLeft', values: { parcels } })
       }
       await parcelMoves.cancel(tx, row, undefined, actor)
     },

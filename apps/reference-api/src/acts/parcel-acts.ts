@@ -1,11 +1,10 @@
 import type { FulfillmentInfo, ParcelStatus, Static } from '@vitrine/contract'
 import { nextStatuses } from '../modules/orders/parcel-state.ts'
-import { typeOf } from '../modules/orders/parcels.ts'
 import { cancelFields, carrierFields, parcelFields } from './act-fields.ts'
 import { ActRefused } from './act-refusal.ts'
 import type { Act, Role } from './act.ts'
 import { cancelUnits } from './cancel-units.ts'
-import { namedParcel } from './named-parcel.ts'
+import { namedParcel, stateOf } from './named-parcel.ts'
 
 type Fields = typeof carrierFields & typeof cancelFields
 type ParcelInput = { readonly [Name in Exclude<keyof Fields, 'order'>]?: Static<Fields[Name]> | undefined }
@@ -52,9 +51,13 @@ function actTo(to: ParcelStatus, { fields = parcelFields, roles = packers, from 
       const parcel = namedParcel(record, name)
       const method = row.fulfillment?.deliveryMethod
       if (!isPossible(act, parcel.status, method)) {
-        const possible = possibleActs(parcel.status, method).join(', ') || 'nothing'
-        const words = `The ${typeOf(record, parcel.id)} parcel is ${parcel.status} and cannot become ${to} so.`
-        throw new ActRefused('edge', `${words} What can be done with it now: ${possible}.`)
+        const possible = possibleActs(parcel.status, method).map((one) => ({ key: `refusals.acts.${one}` as const }))
+        const values = {
+          ...stateOf(record, parcel),
+          to: { key: `refusals.statuses.${to}` as const },
+          acts: possible.length > 0 ? possible : { key: 'refusals.nothing' as const },
+        }
+        throw new ActRefused('edge', { key: 'refusals.parcelEdge', values })
       }
       if (lines) return cancelUnits(tx, context, parcel, { lines, note })
       const said = { carrier, trackingNumber: tracking, trackingUrl: link, note }

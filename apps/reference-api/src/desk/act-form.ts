@@ -51,9 +51,9 @@ export const tick = (name: string, label: string, isTicked = false, value = 'tru
     <input type="checkbox" name="${name}" value="${value}" ${isTicked && html`checked`} /> ${label}
   </label>`
 
-/** An act that cannot be mended is a step further away. */
-export const further = (summary: string, form: Html): Html =>
-  html`<details>
+/** An act that cannot be mended is a step further away. @param isOpen - Whether that step was taken. */
+export const further = (summary: string, form: Html, isOpen = false): Html =>
+  html`<details ${isOpen && html`open`}>
     <summary>${summary}</summary>
     ${form}
   </details>`

@@ -50,7 +50,7 @@ describe('npm run desk', () => {
       ['password nobody', password, 'There is no operator nobody.'],
       ['close nobody', '', 'There is no operator nobody.'],
       ['order ALD-AE-2222-2222', '', 'There is no order ALD-AE-2222-2222.'],
-      ['sell', '', 'the desk has orders, order, operators, add, password, close.'],
+      ['sell', '', 'the desk has orders, order, operators, add, password, close, act, acts.'],
     ] as const
     for (const [words, typed, expected] of problems) {
       const { problem, code } = await command(words, typed)

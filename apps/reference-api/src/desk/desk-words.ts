@@ -34,3 +34,10 @@ export function momentText(at: Date, timeZone: string): Html {
 
 /** A moment of an order by the clock of its market. */
 export const timeIn = (row: OrderRow, at: Date | null): Html | '' => (at ? momentText(at, readerOf(row).timeZone) : '')
+
+/** Name of a country or of a language, in the language of the page; the code itself where there is none. */
+export const countryName = ({ language }: Pick<DeskView, 'language'>, code: string): string =>
+  new Intl.DisplayNames(language, { type: 'region', style: 'short' }).of(code.toUpperCase()) ?? code
+
+export const languageName = ({ language }: Pick<DeskView, 'language'>, code: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code

@@ -1,107 +1,108 @@
 import type { ParcelType } from '@vitrine/contract/rules'
-import { parcelActs, type ParcelActName } from '../../acts/parcel-acts.ts'
 import type { ActName } from '../../acts/acts.ts'
-import { newId } from '../../platform/ids.ts'
-import { escapeHtml } from '../../platform/html/escape-html.ts'
-import { LINE_FIELD } from '../desk-form.ts'
-import { hidden } from '../desk-page.ts'
+import { parcelActs, type ParcelActName } from '../../acts/parcel-acts.ts'
+import { html, type Html } from '../../platform/html/html.ts'
+import { actForm as deskForm, field, further, type ActForm } from '../act-form.ts'
+import { LINE_FIELD, type DeskForm } from '../desk-form.ts'
+import { fixed } from '../desk-page.ts'
 import type { SignedInView } from '../desk-view.ts'
-import { statusNames } from './parcel-names.ts'
+import { addressOf } from './order-address.ts'
 
-const field = (name: string, label: string, more = '') => `<label>${label} <input name="${name}" ${more}></label>`
-const fixed = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
-
-interface ActForm {
-  readonly act: ActName
-  /** Names the form. */
-  readonly label: string
-  /** Safe HTML. */
-  readonly fields: string
-  /** Text. */
-  readonly button: string
-  readonly isDangerous?: boolean
+/** What the forms of an order's page are made with. */
+export interface FormsOf {
+  readonly view: SignedInView
+  /** The order's number. */
+  readonly number: string
+  /** The form that was sent and refused: its fields are given back. */
+  readonly typed?: DeskForm | undefined
 }
 
-/** A form that does one act once, however often its button is pressed. */
-function actForm(view: SignedInView, number: string, { act, label, fields, button, isDangerous }: ActForm): string {
-  return (
-    `<form method="post" action="/desk/orders/${encodeURIComponent(number)}/acts" aria-label="${escapeHtml(label)}">` +
-    `${hidden(view.session)}${fixed('act', act)}${fixed('key', newId())}${fields}` +
-    `<button${isDangerous ? ' class="danger"' : ''}>${escapeHtml(button)}</button></form>`
-  )
-}
+const actForm = ({ view, number }: FormsOf, form: ActForm & { readonly act: ActName }): Html =>
+  deskForm(view, `${addressOf(number)}/acts`, form)
 
-/** The one act that cannot be mended is a step further away. */
-const further = (summary: string, form: string) => `<details><summary>${escapeHtml(summary)}</summary>${form}</details>`
+/** Whether a form is the one that was sent: units of lines are a form of their own. */
+const isSent = ({ typed }: FormsOf, act: ActName, parcel?: string, isUnits = false): boolean =>
+  typed?.['act'] === act &&
+  (parcel === undefined || typed['parcel'] === parcel) &&
+  Object.keys(typed).some((name) => name.startsWith(LINE_FIELD)) === isUnits
+
+/** A parcel that acts are done to. */
+interface NamedParcel {
+  readonly id: string
+  readonly type: ParcelType
+}
 
 /** Form of an act on a parcel. */
-export function parcelForm(
-  view: SignedInView,
-  number: string,
-  { id, type }: { readonly id: string; readonly type: ParcelType },
-  act: ParcelActName,
-): string {
-  const { to } = parcelActs[act]
+export function parcelForm(forms: FormsOf, { id, type }: NamedParcel, act: ParcelActName): Html {
+  const { say } = forms.view
+  const isTyped = isSent(forms, act, id)
+  const given = (name: string) => html`value="${isTyped ? forms.typed?.[name] : ''}"`
   const sent =
-    act === 'parcel.dispatch'
-      ? field('carrier', 'Carrier', 'maxlength="60"') +
-        field('tracking', 'Tracking number', 'maxlength="60"') +
-        field('link', 'Tracking link', 'type="url" maxlength="300" placeholder="https://"')
-      : ''
+    act === 'parcel.dispatch' &&
+    html`${field('carrier', say('orders.labels.carrier'), html`maxlength="60" ${given('carrier')}`)}
+    ${field('tracking', say('orders.labels.tracking'), html`maxlength="60" ${given('tracking')}`)}
+    ${field(
+      ...(['link', say('orders.labels.link')] as const),
+      html`type="url" maxlength="300" placeholder="https://" ${given('link')}`,
+    )}`
   const isCancel = act === 'parcel.cancel'
-  const form = actForm(view, number, {
-    ...{ act, label: `${statusNames[to]}, ${type}`, isDangerous: isCancel },
-    fields: fixed('parcel', id) + sent + field('note', 'Note for the shopper', 'maxlength="300"'),
-    button: isCancel ? 'Cancel and give the money back' : `Mark as ${statusNames[to].toLowerCase()}`,
+  const note = field('note', say('orders.labels.note'), html`maxlength="300" ${given('note')}`)
+  const values = {
+    what: { key: `orders.parcelStatuses.${parcelActs[act].to}` },
+    type: { key: `orders.types.${type}` },
+  } as const
+  const form = actForm(forms, {
+    ...{ act, label: say('orders.forms.of', values), isDangerous: isCancel },
+    fields: html`${fixed('parcel', id)}${sent}${note}`,
+    button: say(`orders.buttons.${act}`),
   })
-  return isCancel ? further('Cancel this parcel', form) : form
+  return isCancel ? further(say('orders.forms.cancelParcel'), form, isTyped) : form
 }
 
 /** A line of which units are left. */
 interface LineLeft {
   readonly id: string
-  /** Text. */
   readonly name: string
   readonly units: number
 }
 
 /** Form that cancels single units of a parcel: each line has a field of its own. */
-export function unitsForm(
-  view: SignedInView,
-  number: string,
-  { id, type }: { readonly id: string; readonly type: ParcelType },
-  lines: readonly LineLeft[],
-): string {
-  const quantities = lines.map((line) =>
-    field(
-      `${LINE_FIELD}${line.id}`,
-      `${escapeHtml(line.name)}, of ${line.units}`,
-      `type="number" min="0" max="${line.units}" value="0" required`,
-    ),
-  )
+export function unitsForm(forms: FormsOf, { id, type }: NamedParcel, lines: readonly LineLeft[]): Html {
+  const { say } = forms.view
+  const isTyped = isSent(forms, 'parcel.cancel', id, true)
+  const quantities = lines.map(({ id: lineId, name, units }) => {
+    const value = (isTyped && forms.typed?.[`${LINE_FIELD}${lineId}`]) || '0'
+    return field(
+      `${LINE_FIELD}${lineId}`,
+      say('orders.forms.unitsLeft', { name, units }),
+      html`type="number" min="0" max="${units}" value="${value}" required`,
+    )
+  })
+  const values = { what: { key: 'orders.forms.units' }, type: { key: `orders.types.${type}` } } as const
   return further(
-    'Cancel single units',
-    actForm(view, number, {
-      ...{ act: 'parcel.cancel', label: `Single units, ${type}`, isDangerous: true },
-      fields: fixed('parcel', id) + quantities.join(''),
-      button: 'Cancel these units and give their money back',
+    say('orders.forms.cancelUnits'),
+    actForm(forms, {
+      ...{ act: 'parcel.cancel', label: say('orders.forms.of', values), isDangerous: true },
+      fields: [fixed('parcel', id), ...quantities],
+      button: say('orders.buttons.units'),
     }),
+    isTyped,
   )
 }
 
 /** Form that cancels a whole order. */
-export const orderCancelForm = (view: SignedInView, number: string): string =>
-  further(
-    'Cancel the whole order',
-    actForm(view, number, {
-      ...{ act: 'order.cancel', label: 'Cancel the whole order', fields: '', isDangerous: true },
-      button: 'Cancel all parcels and give the money back',
-    }),
-  )
+export function orderCancelForm(forms: FormsOf): Html {
+  const label = forms.view.say('orders.forms.cancelOrder')
+  const button = forms.view.say('orders.buttons.order.cancel')
+  return further(label, actForm(forms, { act: 'order.cancel', label, button, isDangerous: true }))
+}
 
 /** Form of a note that operators alone read. */
-export const noteForm = (view: SignedInView, number: string): string =>
-  actForm(view, number, {
-    ...{ act: 'order.note', label: 'Note for operators', button: 'Add the note' },
-    fields: field('note', 'Note for operators', 'maxlength="1000" required'),
+export function noteForm(forms: FormsOf): Html {
+  const label = forms.view.say('orders.forms.note')
+  const value = isSent(forms, 'order.note') ? forms.typed?.['note'] : ''
+  return actForm(forms, {
+    ...{ act: 'order.note', label, button: forms.view.say('orders.buttons.order.note') },
+    fields: field('note', label, html`maxlength="1000" value="${value}" required`),
   })
+}

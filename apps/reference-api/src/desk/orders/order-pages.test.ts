@@ -83,7 +83,7 @@ describe('the page of an order', () => {
     const path = `/desk/orders/${placed.orderNumber}`
     const { body } = await get(path, cookie)
     const { itemId } = placed.parcels[0]!.lines[0]!
-    expect(body).toContain(`of 3 <input name="line.${itemId}" type="number" min="0" max="3" value="0" required>`)
+    expect(body).toContain(`of 3 <input name="line.${itemId}" type="number" min="0" max="3" value="0" required />`)
     const fields = hiddenFields(body, 'Single units, food')
     const send = (units: string) =>
       post(`${path}/acts`, { ...fields, [`line.${itemId}`]: units }, { ...ownForm, cookie })

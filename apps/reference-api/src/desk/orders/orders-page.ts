@@ -1,19 +1,19 @@
-import type { ParcelStatus } from '@vitrine/contract'
 import { orderStatuses } from '@vitrine/contract/rules'
 import { possibleActs } from '../../acts/parcel-acts.ts'
+import { totalLeft } from '../../modules/orders/cancelled-share.ts'
 import type { OrderRow } from '../../modules/orders/orders.repository.ts'
+import type { readParcelsOf } from '../../modules/orders/parcels.repository.ts'
 import { typeOf } from '../../modules/orders/parcels.ts'
-import type { ParcelLine, readParcelsOf } from '../../modules/orders/parcels.repository.ts'
+import { html, type Html } from '../../platform/html/html.ts'
 import { newId } from '../../platform/ids.ts'
-import { escapeHtml } from '../../platform/html/escape-html.ts'
-import { Html } from '../../platform/html/html.ts'
+import { choice, field } from '../act-form.ts'
+import { fixed, hidden, type DeskPage } from '../desk-page.ts'
+import type { SignedInView } from '../desk-view.ts'
+import { moneyLeft, text, timeIn } from '../desk-words.ts'
 import { actNameOf } from './act-names.ts'
 import type { OrderQuery } from './desk-orders.ts'
-import { hidden, type DeskPage } from '../desk-page.ts'
-import type { SignedInView } from '../desk-view.ts'
-import { money, text, timeIn } from '../desk-words.ts'
-import { statusNames, typeNames } from './parcel-names.ts'
-import { severalActs, TICK_FIELD, type SeveralOutcome } from './several-acts.ts'
+import { addressOf } from './order-address.ts'
+import { severalActs, TICK_FIELD } from './several-acts.ts'
 
 type Parcels = Awaited<ReturnType<typeof readParcelsOf>>
 
@@ -21,71 +21,65 @@ type Parcels = Awaited<ReturnType<typeof readParcelsOf>>
 export function ordersPage(
   view: SignedInView,
   { rows, parcels }: { readonly rows: readonly OrderRow[]; readonly parcels: Parcels },
-  { search = '', status = '' }: OrderQuery,
+  query: OrderQuery,
 ): DeskPage {
-  const options = ['', ...orderStatuses.filter((name) => name !== 'Pending' && name !== 'Abandoned')].map(
-    (name) => `<option value="${name}"${name === status ? ' selected' : ''}>${name || 'All'}</option>`,
-  )
-  const list = rows.map(
-    (row) =>
-      `<li><p class="row"><a href="${addressOf(row.number)}">${text(row.number)}</a><span class="status">${row.status}${row.heldAt ? ' · on hold' : ''}</span></p>` +
-      `<p class="row soft">${text(row.email)}<span>${money(view, row.total, row.currency)} · ${timeIn(row, row.submittedAt)}</span></p>` +
-      `${ticksOf(row, parcels)}</li>`,
-  )
-  const form = `<form method="get" action="/desk" class="filter" role="search"><label>Number or e-mail <input name="search" type="search" value="${escapeHtml(search)}"></label><label>Status <select name="status">${options.join('')}</select></label><button>Search</button></form>`
-  const found = list.length > 0 ? severalForm(view, list) : '<p>No order is like this.</p>'
-  return { title: 'Orders', main: new Html(form + found), current: '/desk' }
+  const { say } = view
+  const list = rows.map((row) => orderRow(view, row, parcels))
+  const found = list.length > 0 ? severalForm(view, list) : html`<p>${say('orders.list.none')}</p>`
+  return { title: say('orders.list.title'), main: html`${searchForm(view, query)}${found}`, current: '/desk' }
+}
+
+function searchForm({ say }: SignedInView, { search = '', status = '' }: OrderQuery): Html {
+  const shown = orderStatuses.filter((name) => name !== 'Pending' && name !== 'Abandoned')
+  const names = shown.map((name) => [name, say(`orders.statuses.${name}`)] as const)
+  const statuses = { '': say('orders.list.any'), ...Object.fromEntries(names) }
+  return html`<form method="get" action="/desk" class="filter" role="search">
+    ${field('search', say('orders.list.search'), html`type="search" value="${search}"`)}
+    ${choice('status', say('orders.list.status'), statuses, status)}
+    <button>${say('orders.list.go')}</button>
+  </form>`
+}
+
+function orderRow(view: SignedInView, row: OrderRow, parcels: Parcels): Html {
+  const { say } = view
+  const left = totalLeft(row.total, parcels.get(row.id)?.cancellations ?? [])
+  const amount = html`${moneyLeft(view, left, row.total, row.currency)} · ${timeIn(row, row.submittedAt)}`
+  const status = html`${say(`orders.statuses.${row.status}`)}${row.heldAt && ` · ${say('orders.onHold')}`}`
+  return html`<li>
+    <p class="row"><a href="${addressOf(row.number)}">${text(row.number)}</a><span class="status">${status}</span></p>
+    <p class="row soft">${text(row.email)}<span>${amount}</span></p>
+    ${ticksOf(view, row, parcels)}
+  </li>`
 }
 
 /** The list as a form, which does one act to what is ticked, once however often its button is pressed. */
-function severalForm(view: SignedInView, list: readonly string[]): string {
-  const buttons = severalActs.map((act) => `<button name="act" value="${act}">${actNameOf(act)}</button>`)
-  return (
-    `<form method="post" action="/desk/acts" aria-label="Ticked parcels">${hidden(view.session)}` +
-    `<input type="hidden" name="key" value="${newId()}"><ul class="rows">${list.join('')}</ul>` +
-    `<p class="several"><span>Mark the ticked parcels as</span> ${buttons.join(' ')}</p></form>`
-  )
+function severalForm(view: SignedInView, list: readonly Html[]): Html {
+  const buttons = severalActs.map((act) => html` <button name="act" value="${act}">${actNameOf(view, act)}</button>`)
+  return html`<form method="post" action="/desk/acts" aria-label="${view.say('orders.list.ticked')}">
+    ${hidden(view.session)}${fixed('key', newId())}
+    <ul class="rows">
+      ${list}
+    </ul>
+    <p class="several"><span>${view.say('orders.list.markTicked')}</span>${buttons}</p>
+  </form>`
 }
 
 /** A box for each parcel of an order that one of the acts can be done to. */
-function ticksOf({ id: orderId, number, fulfillment }: OrderRow, all: Parcels): string {
+function ticksOf({ say }: SignedInView, { id: orderId, number, fulfillment }: OrderRow, all: Parcels): Html | '' {
   const record = all.get(orderId)
   const open = record?.parcels.filter(({ status }) => {
     const possible = possibleActs(status, fulfillment?.deliveryMethod)
     return severalActs.some((act) => possible.includes(act))
   })
   if (!record || !open?.length) return ''
-  const nameOf = (id: string, status: ParcelStatus) => `${typeNames[typeOf(record, id)]} parcel: ${statusNames[status]}`
-  const ticks = open.map(
-    ({ id, status }) =>
-      `<label class="tick"><input type="checkbox" name="${TICK_FIELD}${id}" value="${escapeHtml(number)}" aria-label="${nameOf(id, status)}, ${escapeHtml(number)}"> ${nameOf(id, status)}</label>`,
-  )
-  return `<p class="ticks">${ticks.join('')}</p>`
+  const ticks = open.map(({ id, status }) => {
+    const parcel = { key: `orders.parcels.${typeOf(record, id)}` } as const
+    const values = { parcel, status: { key: `orders.parcelStatuses.${status}` }, number } as const
+    const label = say('orders.parcelOf', values)
+    return html`<label class="tick">
+      <input type="checkbox" name="${TICK_FIELD}${id}" value="${number}" aria-label="${label}" />
+      ${say('orders.parcelIs', values)}
+    </label>`
+  })
+  return html`<p class="ticks">${ticks}</p>`
 }
-
-/** What became of an act on each of several parcels. */
-export function severalPage(
-  view: SignedInView,
-  act: string,
-  { outcomes, parcelLines }: { readonly outcomes: readonly SeveralOutcome[]; readonly parcelLines: ParcelLine[] },
-): DeskPage {
-  const typeNameOf = (id: string) =>
-    parcelLines.some(({ parcelId }) => parcelId === id) ? `${typeNames[typeOf({ parcelLines }, id)]} parcel` : ''
-  const refused = outcomes.filter(({ problem }) => problem !== undefined).length
-  const words =
-    outcomes.length === 0
-      ? 'No parcel was ticked. Tick at least one in the list.'
-      : `${outcomes.length - refused} of ${outcomes.length} done.`
-  const list = outcomes.map(
-    ({ number, parcelId, problem }) =>
-      `<li><p class="row"><span><a href="${addressOf(number)}">${text(number)}</a> ${typeNameOf(parcelId)}</span><span class="status">${problem === undefined ? 'Done' : 'Refused'}</span></p>${problem === undefined ? '' : `<p>${escapeHtml(problem)}</p>`}</li>`,
-  )
-  const isGood = outcomes.length > 0 && refused === 0
-  const main =
-    `<p class="notice${isGood ? '' : ' refused'}" role="${isGood ? 'status' : 'alert'}">${words}</p>` +
-    (list.length > 0 ? `<ul class="rows">${list.join('')}</ul>` : '') +
-    '<p><a href="/desk">All orders</a></p>'
-  return { title: `${actNameOf(act)}: several parcels`, main: new Html(main), current: '/desk' }
-}
-
-const addressOf = (number: string) => `/desk/orders/${encodeURIComponent(number)}`

@@ -10,8 +10,10 @@ import type { DeskParts } from '../desk-parts.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { findOrders, openOrder, type OrderQuery } from './desk-orders.ts'
 import { orderPage } from './order-pages.ts'
-import { ordersPage, severalPage } from './orders-page.ts'
+import { addressOf } from './order-address.ts'
+import { ordersPage } from './orders-page.ts'
 import { doSeveral } from './several-acts.ts'
+import { severalPage } from './several-page.ts'
 
 type Numbered = { Params: { number: string } }
 
@@ -46,10 +48,11 @@ export function orderRoutes({ app, signedIn, page, options }: DeskParts) {
       const refusal = await acts
         .act(act, { ...actFieldsOf(fields), order: params.number }, operatorOf(view), key)
         .then(() => undefined, refusedOnly)
-      if (!refusal) return reply.redirect(`/desk/orders/${encodeURIComponent(params.number)}`, 303)
+      if (!refusal) return reply.redirect(addressOf(params.number), 303)
       const record = await openOrder(db, params.number)
       if (!record) throw new ApiError('NOT_FOUND')
-      const shown = orderPage(view, record, { problem: refusal.in(view.language) })
+      const problem = refusal.in(view.language)
+      const shown = orderPage(view, record, { problem, typed: { act, ...fields } })
       return page(reply.code(statusOf(refusal)), view, shown)
     }),
   )
@@ -65,7 +68,7 @@ async function listPage(db: Database, view: SignedInView, query: OrderQuery): Pr
 async function answerSeveral({ db, acts }: DeskOptions, view: SignedInView, { body, log }: FastifyRequest) {
   const { csrf: _, ...form } = formOf(body)
   const onError = (err: unknown) => log.error({ err }, 'an act on one of several parcels failed')
-  const outcomes = await doSeveral(form, operatorOf(view), { acts, onError })
+  const outcomes = await doSeveral(form, operatorOf(view), { acts, view, onError })
   const ids = outcomes.map(({ parcelId }) => parcelId)
   const parcelLines = await readLinesOf(db, ids)
   const isDone = outcomes.some(({ problem }) => problem === undefined)

@@ -35,7 +35,7 @@ describe('several parcels at once', () => {
     const { body } = await get('/desk', cookie)
     for (const { number, parcelId } of [one, other])
       expect(body).toContain(
-        `<input type="checkbox" name="parcel.${parcelId}" value="${number}" aria-label="Food parcel: Received, ${number}">`,
+        `<input type="checkbox" name="parcel.${parcelId}" value="${number}" aria-label="Food parcel: Received, ${number}" />`,
       )
     expect(body).not.toContain(gone.parcelId)
     const { csrf = '', key = '' } = hiddenFields(body, 'Ticked parcels')

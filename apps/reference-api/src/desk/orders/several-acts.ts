@@ -4,6 +4,7 @@ import type { ActService } from '../../acts/acts.service.ts'
 import type { ParcelActName } from '../../acts/parcel-acts.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { DeskForm } from '../desk-form.ts'
+import type { DeskView } from '../desk-view.ts'
 
 /** Acts that need no words, so that they can be done to several parcels at once. */
 export const severalActs = ['parcel.pick', 'parcel.pack', 'parcel.ready'] as const satisfies ParcelActName[]
@@ -22,13 +23,14 @@ export interface SeveralOutcome {
 /**
  * Does one act to each ticked parcel in turn. Each is an act of its own with a key of its own, made of the form's: sent
  * twice, the form does nothing twice. One that is refused stops no other.
+ * @param view - In its language it is said why one was not done.
  * @param onError - Called with what went wrong with one of them, where it was no refusal.
  * @throws ApiError INVALID_INPUT for a form that the list of orders does not send
  */
 export async function doSeveral(
   { act = '', key = '', ...fields }: DeskForm,
   operator: Operator,
-  { acts, onError }: { acts: ActService; onError: (error: unknown) => void },
+  { acts, view, onError }: { acts: ActService; view: DeskView; onError: (error: unknown) => void },
 ): Promise<SeveralOutcome[]> {
   if (!severalActs.some((name) => name === act) || !/^[\da-f]{32}$/.test(key)) throw new ApiError('INVALID_INPUT')
   const ticked = Object.entries(fields).filter(([name]) => name.startsWith(TICK_FIELD))
@@ -39,9 +41,9 @@ export async function doSeveral(
     const problem = await acts.act(act, input, operator, `${key}:${parcelId}`).then(
       () => undefined,
       (error: unknown) => {
-        if (error instanceof ActRefused) return error.message
+        if (error instanceof ActRefused) return error.in(view.language)
         onError(error)
-        return 'It did not work. Send the form again: what was done is not done twice.'
+        return view.say('orders.several.failed')
       },
     )
     outcomes.push({ number, parcelId, ...(problem !== undefined && { problem }) })

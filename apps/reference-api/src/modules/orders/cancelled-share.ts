@@ -48,6 +48,10 @@ export const shareLeft = (parcel: ParcelShare, cancelled: readonly ParcelShare[]
   }
 }
 
+/** Price of an order without what was cancelled of it. */
+export const totalLeft = (total: number, cancelled: readonly ParcelShare[]): number =>
+  cancelled.reduce((left, share) => left - parcelTotal(share), total)
+
 /** Part of a line's discount that goes with some of its units; the parts of all units are all of it. */
 const discountOf = ({ discount, ordered, cancelled, quantity }: LineUnits): number =>
   part(discount, cancelled + quantity, ordered) - part(discount, cancelled, ordered)

@@ -68,23 +68,29 @@ export async function readParcels(queries: Queries, orderId: string): Promise<Pa
   }
 }
 
-/** Parcels of several orders with their lines, by the id of the order. */
+/** Parcels of several orders with their lines and what was cancelled of them, by the id of the order. */
 export async function readParcelsOf(
   queries: Queries,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Pick<ParcelRecord, 'parcels' | 'parcelLines'>>> {
+): Promise<ReadonlyMap<string, Pick<ParcelRecord, 'parcels' | 'parcelLines' | 'cancellations'>>> {
   const parcels = await queries
     .select()
     .from(orderParcel)
     .where(inArray(orderParcel.orderId, [...orderIds]))
     .orderBy(asc(orderParcel.department), asc(orderParcel.id))
   const lines = await readParcelLines(queries, inArray(orderLine.orderId, [...orderIds]))
+  const cancellations = await readCancellations(queries, inArray(parcelCancellation.orderId, [...orderIds]))
   const linesIn = Map.groupBy(lines, ({ parcelId }) => parcelId)
+  const cancelledIn = Map.groupBy(cancellations, ({ orderId }) => orderId)
   const parcelsIn = Map.groupBy(parcels, ({ orderId }) => orderId)
   return new Map(
     [...parcelsIn].map(([orderId, own]) => [
       orderId,
-      { parcels: own, parcelLines: own.flatMap(({ id }) => linesIn.get(id) ?? []) },
+      {
+        parcels: own,
+        parcelLines: own.flatMap(({ id }) => linesIn.get(id) ?? []),
+        cancellations: cancelledIn.get(orderId) ?? [],
+      },
     ]),
   )
 }
