@@ -58,7 +58,7 @@ export const carrierFields = {
     Type.String({
       pattern: '^https://[\\w.-]+(?::\\d+)?(?:[/?#][^\\s<>"]*)?$',
       maxLength: 300,
-      ...asked('orders.fields.link', 'orders.allowed.link', { max: 300 }),
+      ...asked('orders.fields.link', 'orders.allowed.link', { max: 300, scheme: 'https://' }),
     }),
   ),
 }
