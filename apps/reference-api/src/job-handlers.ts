@@ -36,7 +36,7 @@ export function createJobHandlers({
     'enquiry-mail': ({ enquiryId, to }) => mail.acknowledge(enquiryId, to),
     'identity-code': ({ codeId }) => mail.identityCode(codeId),
     'order-code': ({ codeId }) => mail.orderCode(codeId),
-    'operator-code': ({ codeId }) => mail.operatorCode(codeId),
+    'operator-code': ({ codeId, language }) => mail.operatorCode(codeId, language),
     'security-notice': ({ noticeId }) => mail.securityNotice(noticeId),
     'place-paid-order': ({ orderId }) => services.orders.placePaid(orderId),
     'unplaced-mail': ({ orderId, amount }) => mail.unplaced(orderId, amount),

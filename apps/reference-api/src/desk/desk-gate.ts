@@ -85,7 +85,7 @@ export function createDeskGate(app: FastifyInstance, { entry, operators, publicU
         if (!(error instanceof ApiError)) throw error
         return { status: 429, problem: 'frame.signIn.tooMany' } as const
       }
-      const token = await operators.begin(name, password)
+      const token = await operators.begin(name, password, languageOf(request))
       if (!token) return { status: 422, problem: 'frame.signIn.wrong' } as const
       reply.header('set-cookie', entry.awaitCode(token))
       return 'sent' as const

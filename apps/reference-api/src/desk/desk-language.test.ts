@@ -37,6 +37,22 @@ describe('the language of the desk', () => {
     expect(page.body).toContain('<h1>عمليات الاستيراد</h1>')
   })
 
+  it('is that of the mail with the code, as the page was where the password was given', async () => {
+    const { name, password } = deskOperator
+    for (const [language, words] of [
+      ['ar', 'تسجيل الدخول إلى مكتب'],
+      ['en', 'Sign in at the desk of'],
+    ] as const) {
+      shop.clock.pass(60)
+      const cookie = `desk-language=${language}`
+      expect((await post('/desk/sign-in', { name, password }, { ...ownForm, cookie })).statusCode).toBe(303)
+      await shop.runJobs()
+      const { text, html } = shop.mails.findLast(({ to }) => to.startsWith('noor@'))!
+      expect(text).toContain(words)
+      expect(html).toContain(language === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
+    }
+  })
+
   it('leads nowhere else, takes no other language, and nothing from another site', async () => {
     for (const back of ['https://evil.example/', '//evil.example', '/en-ae', '/desk\\evil', '/deskx', ''])
       expect((await post('/desk/language', { language: 'ar', back })).headers.location).toBe('/desk')

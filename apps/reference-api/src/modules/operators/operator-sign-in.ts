@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { digest, newCode } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import type { DeskLanguage } from '../../platform/language/desk-messages.ts'
 import { createCount } from '../../platform/guards/try-count.ts'
 import { isPassword } from '../identity/providers/reference/passwords.ts'
 import type { SigningKeys } from '../token/key-ring.ts'
@@ -26,10 +27,11 @@ export type EnteredCode = { readonly operator: OperatorRow } | { readonly reason
 export interface OperatorSignIn {
   /**
    * Sends a code, where name and password are an operator's; an unknown name takes as long as a wrong password.
+   * @param language - That of the page where the password was given.
    * @returns the token that goes with the code.
    * @throws ApiError TOO_MANY_REQUESTS for an operator who was sent too many codes
    */
-  begin(name: string, password: string): Promise<string | undefined>
+  begin(name: string, password: string, language: DeskLanguage): Promise<string | undefined>
   enter(token: string, code: string): Promise<EnteredCode>
   /** Words of a queued message; undefined when it would be late. */
   codeMessage(id: string): Promise<{ readonly code: string; readonly recipient: string } | undefined>
@@ -60,7 +62,7 @@ export function createOperatorSignIn({
   }
 
   return {
-    async begin(name, password) {
+    async begin(name, password, language) {
       const operator = await findOpenOperator(db, { name })
       if (!(await isPassword(password, operator?.passwordHash)) || !operator) return undefined
       const retryAfter = await count('deskCode', operator.id, { times: CODES_AN_HOUR, seconds: 3_600 })
@@ -69,7 +71,7 @@ export function createOperatorSignIn({
       const id = digest(token)
       await db.transaction(async (tx) => {
         await insertOperatorCode(tx, { id, operatorId: operator.id, ...codes.begin() })
-        await jobs.send(tx, 'operator-code', { codeId: id })
+        await jobs.send(tx, 'operator-code', { codeId: id, language })
       })
       return token
     },

@@ -1,5 +1,6 @@
 import type { SlotKind } from '@vitrine/contract/rules'
 import type { ShareLimits } from '@vitrine/server'
+import type { DeskLanguage } from '../language/desk-messages.ts'
 
 /** Data of the jobs of each queue. */
 export interface JobData {
@@ -14,7 +15,11 @@ export interface JobData {
   /** A code that opens an order. */
   'order-code': { codeId: string }
   /** A code that lets an operator in at the desk. */
-  'operator-code': { codeId: string }
+  'operator-code': {
+    codeId: string
+    /** Missing in jobs of an earlier version, whose mails are in English. */
+    language?: DeskLanguage
+  }
   'security-notice': { noticeId: string }
   'deletion-mail': { UID: string; about: 'request' | 'end' }
   /** An order that is paid, whose shopper may not have come back. */
