@@ -5,9 +5,11 @@
 import { userInfo } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { countryCodes } from '../packages/contract/src/rules.ts'
 import { createOperatorActTable } from '../apps/reference-api/src/acts/operator-acts.ts'
 import { createOperatorActs } from '../apps/reference-api/src/acts/operator-acts.service.ts'
 import { findOrders, openOrder } from '../apps/reference-api/src/desk/orders/desk-orders.ts'
+import { createCountryService } from '../apps/reference-api/src/modules/countries/countries.service.ts'
 import { createOperatorAccounts } from '../apps/reference-api/src/modules/operators/operator-accounts.ts'
 import { readOperatorActs } from '../apps/reference-api/src/modules/operators/operator-acts.repository.ts'
 import { typeOf } from '../apps/reference-api/src/modules/orders/parcels.ts'
@@ -61,10 +63,11 @@ const MOST = 100
 async function act({ db, url }: OpenDatabase, { rest: [name = '', ...fields], values: { key = newId() } }: Words) {
   // The history names whoever sits at the machine.
   const operator = { name: `${userInfo().username} (command line)`, roles: ['admin'] } as const
+  const countries = createCountryService(db, countryCodes)
+  await countries.refresh()
+  const table = createOperatorActTable({ countries })
   const done = await withJobs(url, (jobs) =>
-    createOperatorActs({ db, clock: systemClock, jobs, table: createOperatorActTable() }).act(
-      ...[name, fieldsOf(fields), operator, key],
-    ),
+    createOperatorActs({ db, clock: systemClock, jobs, table }).act(...[name, fieldsOf(fields), operator, key]),
   )
   say(`${name} was done to ${done.subject} at ${done.at.toISOString()}.`)
 }

@@ -1,12 +1,17 @@
 // `npm run slots`: the delivery slots of a zone and a day, and changes to them. `list ae city 2026-12-01`,
 // `capacity <slot> <orders>`, `price <slot> <minor units>`, `close <slot>` or `close ae city 2026-12-01`, and `open`
-// likewise.
-import { countryCodes } from '../packages/contract/src/rules.ts'
+// likewise. Each change is the act of the desk, and is written down as one.
+import { userInfo } from 'node:os'
+import { countries as countryFacts, countryCodes, toDecimal } from '../packages/contract/src/rules.ts'
+import { createOperatorActTable } from '../apps/reference-api/src/acts/operator-acts.ts'
+import { createOperatorActs } from '../apps/reference-api/src/acts/operator-acts.service.ts'
 import { createCountryService } from '../apps/reference-api/src/modules/countries/countries.service.ts'
-import { createSlotEdits, type SlotEdits, type SlotsNamed } from '../apps/reference-api/src/modules/slots/slot-edits.ts'
+import { createSlotEdits } from '../apps/reference-api/src/modules/slots/slot-edits.ts'
+import { placeOf, type SlotsNamed } from '../apps/reference-api/src/modules/slots/slot-names.ts'
 import type { SlotRow } from '../apps/reference-api/src/modules/slots/slots.schema.ts'
 import { systemClock as clock } from '../apps/reference-api/src/platform/clock.ts'
-import { withDatabase } from './shop/database.ts'
+import { newId } from '../apps/reference-api/src/platform/ids.ts'
+import { withDatabase, withJobs } from './shop/database.ts'
 import { fail, say } from './terminal.ts'
 
 const usage = `slots takes one of
@@ -20,29 +25,53 @@ await run().catch(fail)
 
 async function run() {
   const [command = '', ...rest] = process.argv.slice(2)
-  const work = commandOf(command, rest)
-  await withDatabase(async ({ db }) => {
+  const { named, act } = commandOf(command, rest)
+  await withDatabase(async ({ db, url }) => {
     const countries = createCountryService(db, countryCodes)
     await countries.refresh()
-    const rows = await work(createSlotEdits({ db, clock, countries }))
+    // The history names whoever sits at the machine.
+    const operator = { name: `${userInfo().username} (command line)`, roles: ['admin'] } as const
+    const table = createOperatorActTable({ countries })
+    if (act)
+      await withJobs(url, (jobs) =>
+        createOperatorActs({ db, clock, jobs, table }).act(act.name, act.fields, operator, newId()),
+      )
+    const rows = await createSlotEdits({ countries }).list(db, named, clock.now())
     for (const row of rows) process.stdout.write(`${fieldsOf(row).join('\t')}\n`)
     say(`${rows.length} slots.`)
   })
 }
 
-/** Work that the words ask for. @throws Error that says which words there are. */
-function commandOf(command: string, words: readonly string[]): (edits: SlotEdits) => Promise<SlotRow[]> {
+interface SlotCommand {
+  readonly named: SlotsNamed
+  /** What is done to them before they are listed. */
+  readonly act?: { readonly name: string; readonly fields: Readonly<Record<string, string>> }
+}
+
+/** What the words ask for. @throws Error that says which words there are. */
+function commandOf(command: string, words: readonly string[]): SlotCommand {
   const [first = '', second = '', third = ''] = words
-  const named: SlotsNamed = words.length === 1 ? { id: first } : { country: first, zone: second, date: third }
-  const isNamed = words.length === 1 || words.length === 3
-  if (command === 'list' && isNamed) return (edits) => edits.list(named)
-  if (command === 'close' && isNamed) return (edits) => edits.close(named)
-  if (command === 'open' && isNamed) return (edits) => edits.open(named)
-  // A word that is no number is refused as one.
-  const number = /^\d+$/.test(second) ? Number(second) : Number.NaN
-  if (command === 'capacity' && words.length === 2) return (edits) => edits.setCapacity(first, number)
-  if (command === 'price' && words.length === 2) return (edits) => edits.setPrice(first, number)
+  const isOne = words.length === 1
+  const named: SlotsNamed = isOne ? { id: first } : { country: first, zone: second, date: third }
+  const isNamed = isOne || words.length === 3
+  if (command === 'list' && isNamed) return { named }
+  if ((command === 'close' || command === 'open') && isNamed) {
+    const name = isOne ? `slot.${command}` : `slot.${command}-day`
+    return { named, act: { name, fields: isOne ? { slot: first } : { country: first, zone: second, date: third } } }
+  }
+  if (words.length === 2 && command === 'capacity')
+    return { named: { id: first }, act: { name: 'slot.capacity', fields: { slot: first, capacity: second } } }
+  if (words.length === 2 && command === 'price')
+    return { named: { id: first }, act: { name: 'slot.price', fields: { slot: first, price: priceOf(first, second) } } }
   throw new Error(usage)
+}
+
+/** Minor units as the act takes a price. @throws Error for what is no whole number */
+function priceOf(id: string, minorUnits: string): string {
+  if (!/^\d{1,10}$/.test(minorUnits)) throw new Error('A price is a whole number of minor units, from 0 on.')
+  const country = countryCodes.find((code) => code === placeOf({ id }).country)
+  if (!country) throw new Error(`${id} is in no country of the shop.`)
+  return toDecimal({ amount: Number(minorUnits), currency: countryFacts[country].currency })
 }
 
 /** Name, hours, places, price and state of a slot. */

@@ -203,15 +203,16 @@ function createPaying(
   }
 }
 
-/** What is done with an order after its purchase. */
+/** What is done with an order after its purchase, and what operators do besides. */
 const createAfterPurchase = (
   { config, db, clock, jobs }: ServiceOptions,
   { orders, countries, offerUses }: Pick<Services, 'orders' | 'countries'> & { offerUses: OfferUses },
-): Pick<Services, 'invoices' | 'acts' | 'orderAccess' | 'operators'> => {
+): Pick<Services, 'invoices' | 'acts' | 'operatorActs' | 'orderAccess' | 'operators'> => {
   const { merchant, lives, shopLimits: limits, tokenSigningKeys: signingKeys } = config
   return {
     invoices: createInvoiceService({ orders, countries, merchant, writePdf: createInvoicePdf() }),
     acts: createActs({ db, clock, jobs, offerUses }),
+    operatorActs: createOperatorActs({ db, clock, jobs, table: createOperatorActTable({ countries }) }),
     orderAccess: createOrderAccess({ db, clock, jobs, holdShopper, signingKeys, lives, limits }),
     operators: createOperatorSignIn({ db, clock, jobs, signingKeys }),
   }
@@ -261,7 +262,6 @@ export function createServices(options: ServiceOptions): Services {
     ...account,
     ...letters,
     orders,
-    operatorActs: createOperatorActs({ ...base, table: createOperatorActTable() }),
     ...createAfterPurchase(options, { orders, countries, offerUses }),
     slots: createSlotService({ db, clock, ...offered }),
     ...createPaying(options, orders),

@@ -1,4 +1,17 @@
+import type { CountryService } from '../modules/countries/countries.service.ts'
 import type { OperatorActTable } from './operator-act.ts'
+import { createSlotActs } from './slot-acts.ts'
+import { slotTemplateActs } from './slot-template-acts.ts'
+import { storeActs } from './store-acts.ts'
+
+/** What the acts work with. */
+export interface ActServices {
+  readonly countries: Pick<CountryService, 'find'>
+}
 
 /** Everything that operators do to anything but placed orders, at the desk and on the command line alike. */
-export const createOperatorActTable = (): OperatorActTable => ({})
+export const createOperatorActTable = (services: ActServices): OperatorActTable => ({
+  ...createSlotActs(services),
+  ...slotTemplateActs,
+  ...storeActs,
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { operatorAct, type OperatorActRow } from './operator-act.schema.ts'
 
@@ -28,14 +28,14 @@ export async function findOperatorAct(queries: Queries, key: string): Promise<Op
   return row
 }
 
-/** Acts, the newest first, at most `limit` of them; of one subject where one is given. */
+/** Acts, the newest first, at most `limit` of them; of one subject or several where they are given. */
 export const readOperatorActs = (
   queries: Queries,
-  { subject, limit }: { readonly subject?: string | undefined; readonly limit: number },
+  { subject, limit }: { readonly subject?: string | readonly string[] | undefined; readonly limit: number },
 ): Promise<OperatorActRow[]> =>
   queries
     .select()
     .from(operatorAct)
-    .where(and(subject === undefined ? undefined : eq(operatorAct.subject, subject)))
+    .where(subject === undefined ? undefined : inArray(operatorAct.subject, [subject].flat()))
     .orderBy(desc(operatorAct.at), desc(operatorAct.id))
     .limit(limit)

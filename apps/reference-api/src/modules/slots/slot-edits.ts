@@ -1,107 +1,120 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { CountryCode } from '@vitrine/contract'
 import { slotKinds } from '@vitrine/contract/rules'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { readContent } from '../content/content.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
-import { slotsOfDay } from './offered-slots.ts'
+import { slotsOfDay, type OfferedSlot } from './offered-slots.ts'
+import { placeOf, SlotsUnknown, type SlotPlaceNamed, type SlotsNamed } from './slot-names.ts'
 import { slotsTopic, type SlotZone } from './slots.model.ts'
 import { deliverySlot, type SlotRow } from './slots.schema.ts'
-import { makeSlots } from './stored-slots.ts'
+import { insertMissing, isUntouched, plannedRow } from './stored-slots.ts'
 
-/** Slots by a name of one, or all of a zone and a day. */
-export type SlotsNamed =
-  { readonly id: string } | { readonly country: string; readonly zone: string; readonly date: string }
-
-/** Changes an operator makes to slots; each says what they are then. */
-export interface SlotEdits {
-  /** @throws Error where there is none. */
-  list(named: SlotsNamed): Promise<SlotRow[]>
-  /** Fewer than are taken is allowed: they stay, and nobody new gets one. @throws Error */
-  setCapacity(id: string, capacity: number): Promise<SlotRow[]>
-  /** Minor units; what orders hold or have booked costs what it did. @throws Error */
-  setPrice(id: string, price: number): Promise<SlotRow[]>
-  /** What is booked stays; what is held and not paid is refused when it is to be paid. @throws Error */
-  close(named: SlotsNamed): Promise<SlotRow[]>
-  /** @throws Error */
-  open(named: SlotsNamed): Promise<SlotRow[]>
+/** A slot as an operator sees it. */
+export interface KnownSlot extends SlotRow {
+  /** Whether its template still has it; a slot that it no longer has is not offered. */
+  readonly isPlanned: boolean
 }
 
-export function createSlotEdits({
-  db,
-  clock,
-  countries,
-}: {
-  db: Database
-  clock: Clock
-  countries: Pick<CountryService, 'find'>
-}): SlotEdits {
-  /** Makes the slots of a day that nobody has made yet, so that one far ahead can be closed. */
-  async function makeDay(code: string, zoneCode: string, date: string): Promise<void> {
+/** Slots as operators read and change them. */
+export interface SlotEdits {
+  /** Those of a zone on some days, made or not. @throws SlotsUnknown for a country that there is not */
+  read(queries: Queries, place: SlotPlaceNamed, days: readonly string[], now: Date): Promise<KnownSlot[]>
+  /** Those that are named, made or not. @throws SlotsUnknown where there is none */
+  list(queries: Queries, named: SlotsNamed, now: Date): Promise<KnownSlot[]>
+  /** The same, made and locked. @throws SlotsUnknown where there is none */
+  lock(tx: Transaction, named: SlotsNamed, now: Date): Promise<SlotRow[]>
+}
+
+/** What an operator changes of slots. */
+export type SlotChange = Partial<Pick<SlotRow, 'capacity' | 'price' | 'closedAt' | 'editedAt'>>
+
+/** Changes locked slots. @returns them as they are then. */
+export async function changeSlots(tx: Transaction, slots: readonly SlotRow[], change: SlotChange): Promise<SlotRow[]> {
+  const ids = slots.map(({ id }) => id)
+  await tx.update(deliverySlot).set(change).where(inArray(deliverySlot.id, ids))
+  return slots.map((slot) => ({ ...slot, ...change }))
+}
+
+export function createSlotEdits({ countries }: { countries: Pick<CountryService, 'find'> }): SlotEdits {
+  /** What the templates say of days; nothing of what has begun. */
+  async function planned(
+    queries: Queries,
+    { country: code, zone: name }: SlotPlaceNamed,
+    days: readonly string[],
+    now: Date,
+  ) {
     const country = await countries.find(code)
-    if (!country) throw new Error(`There is no country ${code}: it is two letters, such as ae.`)
-    const zones = (await readContent(db, slotsTopic)).countries[country.code]
-    const slots = slotKinds.flatMap((kind) =>
-      (zones?.[kind] ?? [])
-        .filter((zone: SlotZone) => zone.code === zoneCode)
-        .flatMap((zone: SlotZone) => slotsOfDay(kind, zone, country, date)),
-    )
-    await makeSlots(
-      db,
-      slots.filter(({ start }) => start > clock.now()),
-    )
+    if (!country) throw new SlotsUnknown({ key: 'slots.refused.noCountry', values: { country: code } })
+    const zones = (await readContent(queries, slotsTopic)).countries[country.code]
+    return slotKinds
+      .flatMap((kind) => (zones?.[kind] ?? []).map((zone: SlotZone) => ({ kind, zone })))
+      .filter(({ zone }) => zone.code === name)
+      .flatMap(({ kind, zone }) => days.flatMap((day) => slotsOfDay(kind, zone, country, day)))
+      .filter(({ start }) => start > now)
   }
 
-  async function find(named: SlotsNamed): Promise<SlotRow[]> {
-    const { country, zone, date } = 'id' in named ? placeOf(named.id) : named
-    if (!isDay(date)) throw new Error(`${date} is no day: days are written 2026-12-01.`)
-    await makeDay(country, zone, date)
-    const isNamed: SQL | undefined =
-      'id' in named
-        ? eq(deliverySlot.id, named.id)
-        : and(
-            eq(deliverySlot.country, country as CountryCode),
-            eq(deliverySlot.zone, zone),
-            eq(deliverySlot.date, date),
-          )
-    const rows = await db
-      .select()
-      .from(deliverySlot)
-      .where(isNamed)
-      .orderBy(asc(deliverySlot.startsAt), deliverySlot.id)
-    if (rows.length > 0) return rows
-    throw new Error('id' in named ? `There is no slot ${named.id}.` : `${country} ${zone} has no slots on ${date}.`)
+  async function read(queries: Queries, place: SlotPlaceNamed, days: readonly string[], now: Date) {
+    const plan = await planned(queries, place, days, now)
+    const rows = await queries.select().from(deliverySlot).where(isOf(place, days))
+    return merge(plan, rows, now)
   }
 
-  async function change(named: SlotsNamed, values: Partial<SlotRow>): Promise<SlotRow[]> {
-    const ids = (await find(named)).map(({ id }) => id)
-    await db.update(deliverySlot).set(values).where(inArray(deliverySlot.id, ids))
-    return find(named)
+  const named = <Slot extends SlotRow>(name: SlotsNamed, slots: readonly Slot[]): Slot[] => {
+    const found = 'id' in name ? slots.filter(({ id }) => id === name.id) : [...slots]
+    if (found.length > 0) return found
+    throw new SlotsUnknown(
+      'id' in name
+        ? { key: 'slots.refused.noSlot', values: { slot: name.id } }
+        : { key: 'slots.refused.noSlots', values: { ...name } },
+    )
   }
 
   return {
-    list: find,
-    setCapacity: async (id, capacity) =>
-      change({ id }, { capacity: count(capacity, 'capacity'), editedAt: clock.now() }),
-    setPrice: async (id, price) => change({ id }, { price: count(price, 'price'), editedAt: clock.now() }),
-    close: (named) => change(named, { closedAt: clock.now() }),
-    open: (named) => change(named, { closedAt: null }),
+    read,
+    async list(queries, name, now) {
+      const { date, ...place } = placeOf(name)
+      return named(name, await read(queries, place, [date], now))
+    },
+    async lock(tx, name, now) {
+      const { date, ...place } = placeOf(name)
+      const plan = await planned(tx, place, [date], now)
+      await insertMissing(tx, plan)
+      const isNamed = 'id' in name ? eq(deliverySlot.id, name.id) : isOf(place, [date])
+      const rows = await tx.select().from(deliverySlot).where(isNamed).orderBy(asc(deliverySlot.id)).for('update')
+      const fresh = named(
+        name,
+        merge(
+          plan.filter(({ id }) => rows.some((row) => row.id === id)),
+          rows,
+          now,
+        ),
+      )
+      for (const { isPlanned: _, ...row } of fresh)
+        if (isUntouched(row)) await tx.update(deliverySlot).set(row).where(eq(deliverySlot.id, row.id))
+      return fresh
+    },
   }
 }
 
-/** Reads where and when a slot is from its name. @throws Error */
-function placeOf(id: string) {
-  const [, country, zone, date] = /^([a-z]{2}):[a-z]+:([a-z0-9-]+):(\d{4}-\d\d-\d\d):\d{4}-\d{4}$/.exec(id) ?? []
-  if (country && zone && date) return { country, zone, date }
-  throw new Error(`${id} is no slot: slots are named as in ae:food:city:2026-12-01:1000-1200.`)
-}
+const isOf = ({ country, zone }: SlotPlaceNamed, days: readonly string[]) =>
+  and(
+    eq(deliverySlot.country, country as CountryCode),
+    eq(deliverySlot.zone, zone),
+    inArray(deliverySlot.date, [...days]),
+  )
 
-const isDay = (date: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(date) && new Date(`${date}T00:00:00Z`).toJSON()?.slice(0, 10) === date
-
-/** A whole number that the table can hold. @throws Error */
-function count(value: number, of: string): number {
-  if (Number.isInteger(value) && value >= 0 && value < 2 ** 31) return value
-  throw new Error(`A ${of} is a whole number from 0 on.`)
+/** Rows, and what is planned beside them; nothing was taken or edited of a row that is as its template says. */
+function merge(plan: readonly OfferedSlot[], rows: readonly SlotRow[], now: Date): KnownSlot[] {
+  const templates = new Map(plan.map((slot) => [slot.id, slot]))
+  const made = rows.map((row) => {
+    const template = templates.get(row.id)
+    const isPlanned = template !== undefined || row.startsAt <= now
+    return { ...row, ...(template && isUntouched(row) && plannedRow(template)), isPlanned }
+  })
+  const isMade = new Set(rows.map(({ id }) => id))
+  const others = plan
+    .filter(({ id }) => !isMade.has(id))
+    .map((slot) => ({ ...plannedRow(slot), taken: 0, closedAt: null, editedAt: null, isPlanned: true }))
+  return [...made, ...others].toSorted((one, other) => +one.startsAt - +other.startsAt || (one.id < other.id ? -1 : 1))
 }

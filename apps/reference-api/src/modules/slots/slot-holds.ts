@@ -1,5 +1,5 @@
 import type { SlotKind } from '@vitrine/contract/rules'
-import { and, asc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import type { OfferedSlot } from './offered-slots.ts'
 import { deliverySlot, slotHold, type SlotHoldRow, type SlotRow } from './slots.schema.ts'
@@ -24,6 +24,13 @@ export const readHolds = (queries: Queries, orderId: string): Promise<OrderHold[
     .innerJoin(deliverySlot, eq(deliverySlot.id, slotHold.slotId))
     .where(eq(slotHold.orderId, orderId))
     .orderBy(asc(slotHold.kind))
+
+/** The orders that hold a slot or have booked it. */
+export const ordersIn = (queries: Queries, slotId: string): Promise<Pick<SlotHoldRow, 'orderId' | 'status'>[]> =>
+  queries
+    .select({ orderId: slotHold.orderId, status: slotHold.status })
+    .from(slotHold)
+    .where(and(eq(slotHold.slotId, slotId), ne(slotHold.status, 'released')))
 
 /** Those of the slots held that the operator has closed. */
 export async function closedOf(queries: Queries, holds: readonly Pick<SlotHoldRow, 'slotId'>[]): Promise<string[]> {

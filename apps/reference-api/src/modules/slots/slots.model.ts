@@ -1,6 +1,6 @@
 import { closed, stringEnum, Type, type CountryCode, type Static } from '@vitrine/contract'
-import { countryCodes, parcelTypes } from '@vitrine/contract/rules'
-import { defineTopic, type TopicValue } from '../content/topic.ts'
+import { countryCodes, parcelTypes, slotKinds } from '@vitrine/contract/rules'
+import { defineTopic, type Finding, type TopicValue } from '../content/topic.ts'
 
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'Local time' })
 const DayOfWeek = Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' })
@@ -60,6 +60,17 @@ const CountrySlots = Type.Object(
   closed,
 )
 
+/** Two windows of the same hours on one day would be one slot. */
+function sameHours({ windows }: { windows: readonly SlotWindow[] }, pointer: string): Finding[] {
+  const everyDay = [0, 1, 2, 3, 4, 5, 6]
+  const named = windows.map(({ from, to, daysOfWeek = everyDay }) => daysOfWeek.map((day) => `${day} ${from}-${to}`))
+  return named.flatMap((names, place) => {
+    const before = named.slice(0, place).flat()
+    if (new Set(names).size === names.length && !names.some((name) => before.includes(name))) return []
+    return [{ pointer: `${pointer}/windows/${place}`, message: 'must have other hours than another window of the day' }]
+  })
+}
+
 /** The slots of each country that has some; the first zone of an address counts. */
 export const slotsTopic = defineTopic(
   'delivery-slots',
@@ -77,5 +88,11 @@ export const slotsTopic = defineTopic(
     closed,
   ),
   { holdSeconds: 900, countries: {} },
+  ({ countries }) =>
+    Object.entries(countries).flatMap(([country, zones]) =>
+      slotKinds.flatMap((kind) =>
+        zones[kind].flatMap((zone, place) => sameHours(zone, `/countries/${country}/${kind}/${place}`)),
+      ),
+    ),
 )
 export type SlotTerms = TopicValue<typeof slotsTopic>

@@ -4,7 +4,7 @@ import type { OfferedSlot } from './offered-slots.ts'
 import { deliverySlot, slotHold, type SlotRow } from './slots.schema.ts'
 
 /** What a template says of a slot, as its row has it. */
-const rowOf = ({ start, end, cutOff, ...slot }: OfferedSlot) => ({
+export const plannedRow = ({ start, end, cutOff, ...slot }: OfferedSlot) => ({
   ...slot,
   startsAt: start,
   endsAt: end,
@@ -13,7 +13,7 @@ const rowOf = ({ start, end, cutOff, ...slot }: OfferedSlot) => ({
 
 /** Makes these slots where they are missing; those that exist stay as they are. */
 export async function insertMissing(queries: Queries, slots: readonly OfferedSlot[]): Promise<void> {
-  if (slots.length > 0) await queries.insert(deliverySlot).values(inOrder(slots).map(rowOf)).onConflictDoNothing()
+  if (slots.length > 0) await queries.insert(deliverySlot).values(inOrder(slots).map(plannedRow)).onConflictDoNothing()
 }
 
 /** Everybody makes slots in the same order, so that nobody waits in a circle. */
@@ -36,12 +36,14 @@ export async function makeSlots(db: Queries, slots: readonly OfferedSlot[]): Pro
   await insertMissing(db, missing)
   for (const slot of stale) {
     const isFree = and(eq(deliverySlot.id, slot.id), eq(deliverySlot.taken, 0), isNull(deliverySlot.editedAt))
-    await db.update(deliverySlot).set(rowOf(slot)).where(isFree)
+    await db.update(deliverySlot).set(plannedRow(slot)).where(isFree)
   }
   return slotRows(db, ids)
 }
 
-const isUntouched = ({ taken, editedAt }: SlotRow) => taken === 0 && editedAt === null
+/** Whether a template may still change a slot. */
+export const isUntouched = ({ taken, editedAt }: Pick<SlotRow, 'taken' | 'editedAt'>) =>
+  taken === 0 && editedAt === null
 
 const isAsPlanned = (row: SlotRow, { start, end, cutOff, capacity, price }: OfferedSlot) =>
   row.capacity === capacity &&

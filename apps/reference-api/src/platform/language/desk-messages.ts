@@ -3,11 +3,19 @@ import type lists from '../../../desk-messages/en/lists.json'
 import type numbers from '../../../desk-messages/en/numbers.json'
 import type orders from '../../../desk-messages/en/orders.json'
 import type refusals from '../../../desk-messages/en/refusals.json'
+import type slots from '../../../desk-messages/en/slots.json'
+import type stores from '../../../desk-messages/en/stores.json'
 import { isolate } from './isolate.ts'
 import { createRenderer, type KeysOf } from './message-renderer.ts'
 
 /** Every file of `desk-messages/en`; the other languages have the same keys. */
-type English = typeof frame & typeof lists & typeof numbers & typeof orders & typeof refusals
+type English = typeof frame &
+  typeof lists &
+  typeof numbers &
+  typeof orders &
+  typeof refusals &
+  typeof slots &
+  typeof stores
 
 /** Every text of the desk, plurals without their suffix. */
 export type DeskKey = KeysOf<English>
