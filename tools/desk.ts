@@ -1,11 +1,13 @@
 // `npm run desk`: the operator's desk as a command. `orders [words]` lists orders and `order <number>` shows one;
 // `operators`, `add`, `password` and `close` keep the accounts of those who sign in there, with passwords on standard
 // input. `act <name> <field>=<value> ...` does what a form of the desk does, once for a `--key`, and `acts [subject]`
-// lists what was done. `npm run orders` moves parcels.
+// lists what was done; `--codes FILE` gives `coupon.create-batch` its list of codes. `npm run orders` moves parcels.
+import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { countryCodes } from '../packages/contract/src/rules.ts'
+import { withFirstLine } from '../apps/reference-api/src/acts/coupon-codes.ts'
 import { createOperatorActTable } from '../apps/reference-api/src/acts/operator-acts.ts'
 import { createOperatorActs } from '../apps/reference-api/src/acts/operator-acts.service.ts'
 import { findOrders, openOrder } from '../apps/reference-api/src/desk/orders/desk-orders.ts'
@@ -28,7 +30,7 @@ interface Words {
 async function run() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { status: option, email: option, role: option, key: option },
+    options: { status: option, email: option, role: option, key: option, codes: option },
   })
   const [command = 'orders', ...rest] = positionals
   const work = Object.hasOwn(commands, command) ? commands[command]! : undefined
@@ -60,14 +62,20 @@ const commands: Readonly<Record<string, (database: OpenDatabase, words: Words) =
 /** Acts that are listed at most. */
 const MOST = 100
 
-async function act({ db, url }: OpenDatabase, { rest: [name = '', ...fields], values: { key = newId() } }: Words) {
+async function act(
+  { db, url }: OpenDatabase,
+  { rest: [name = '', ...typed], values: { key = newId(), codes } }: Words,
+) {
+  const list = codes === undefined ? {} : { codes: withFirstLine(await readFile(codes, 'utf8')) }
   // The history names whoever sits at the machine.
   const operator = { name: `${userInfo().username} (command line)`, roles: ['admin'] } as const
   const countries = createCountryService(db, countryCodes)
   await countries.refresh()
   const table = createOperatorActTable({ countries })
   const done = await withJobs(url, (jobs) =>
-    createOperatorActs({ db, clock: systemClock, jobs, table }).act(...[name, fieldsOf(fields), operator, key]),
+    createOperatorActs({ db, clock: systemClock, jobs, table }).act(
+      ...[name, { ...fieldsOf(typed), ...list }, operator, key],
+    ),
   )
   say(`${name} was done to ${done.subject} at ${done.at.toISOString()}.`)
 }

@@ -37,11 +37,14 @@ function wholeOf(value: unknown): unknown {
   return /^\d{1,15}$/.test(digits) ? Number(digits) : value
 }
 
+/** The name of a field may say the same values as what it must be: `amount in AED`. */
+const fieldName = ({ name, allowed: { values } }: FieldWords) => ({ key: name, ...(values && { values }) })
+
 function checkField(field: string, schema: TSchema, value: unknown) {
   const { description = '', words } = schema as { description?: string; words?: FieldWords }
   const isMissing = value === undefined
   if (isMissing && Type.IsOptional(schema)) return
   if (!isMissing && validateValue(schema, value).length === 0) return
-  const values = words ? { field: { key: words.name }, allowed: words.allowed } : { field, allowed: description }
+  const values = words ? { field: fieldName(words), allowed: words.allowed } : { field, allowed: description }
   throw new ActRefused('input', { key: isMissing ? 'refusals.missing' : 'refusals.wrong', values })
 }

@@ -1,5 +1,6 @@
 import type { CountryService } from '../modules/countries/countries.service.ts'
 import type { OperatorActTable } from './operator-act.ts'
+import { promotionActs } from './promotion-acts.ts'
 import { createSlotActs } from './slot-acts.ts'
 import { slotTemplateActs } from './slot-template-acts.ts'
 import { storeActs } from './store-acts.ts'
@@ -14,4 +15,5 @@ export const createOperatorActTable = (services: ActServices): OperatorActTable 
   ...createSlotActs(services),
   ...slotTemplateActs,
   ...storeActs,
+  ...promotionActs,
 })

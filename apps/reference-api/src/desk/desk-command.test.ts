@@ -1,4 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { coupon } from '../modules/promotions/coupon.schema.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { enterDesk, postForm } from '../testing/test-desk.ts'
 import { testProducts } from '../testing/test-seed.ts'
@@ -36,6 +41,25 @@ describe('npm run desk', () => {
     const { orderNumber } = await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
     expect((await command('orders')).out).toContain(`\t${orderNumber}\tSubmitted\t`)
     expect((await command(`order ${orderNumber}`)).out).toMatch(/\tfood\t\w+\tSubmitted\tshopper\t/)
+  })
+
+  it('makes coupons of the codes in a file', { timeout: 300_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'desk-codes-'))
+    const file = join(folder, 'codes.csv')
+    await writeFile(file, '\ncode;note\n"file0001";a\nfile0002;b\n')
+    const words = ['act', 'coupon.create-batch', 'batch=file', 'kind=percent', 'percent=10', 'stacking=exclusive']
+    const names = ['nameEn=A tenth off', 'nameAr=خصم العُشر', 'nameZh=九折', '--codes', file]
+    const create = () => runCommand('desk.ts', [...words, ...names], { databaseUrl: shop.databaseUrl })
+    expect((await create()).problem).toContain('coupon.create-batch was done to file')
+    const rows = await shop.db.select().from(coupon).where(eq(coupon.batch, 'file'))
+    expect(rows.map(({ code, percent }) => [code, percent]).toSorted()).toEqual([
+      ...[
+        ['FILE0001', 10],
+        ['FILE0002', 10],
+      ],
+    ])
+    expect((await create()).problem).toContain('There is a batch file already.')
+    await rm(folder, { recursive: true })
   })
 
   it('says what was wrong and how to go on', { timeout: 300_000 }, async () => {

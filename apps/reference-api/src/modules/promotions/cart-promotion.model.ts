@@ -36,11 +36,13 @@ const cartPromotion = {
   code: Type.String({ pattern: '^[a-z0-9-]+$' }),
   name: Words,
   ...seasonal,
-  /** All goods without it. */
+  /** An operator has it switched off: no cart gets it. */
+  switchedOff: Type.Optional(Type.Boolean()),
+  /** All products without it. */
   scope: Type.Optional(Scope),
   /** Shoppers whom it is for: everybody without it. `first-order`: accounts that have placed none; never a guest. */
   group: Type.Optional(stringEnum(['signed-in', 'employee', 'first-order'])),
-  minimum: Type.Optional(amounts),
+  minimum: Type.Optional(someAmounts),
   limits: Type.Optional(PromotionLimits),
   stacking: Stacking,
   /** Higher goes first. */
@@ -53,7 +55,7 @@ export const CartPromotion = Type.Union([
     { kind: Type.Literal('percent'), percent: Type.Integer({ minimum: 1, maximum: 90 }), ...cartPromotion },
     closed,
   ),
-  Type.Object({ kind: Type.Literal('amount'), amounts, ...cartPromotion }, closed),
+  Type.Object({ kind: Type.Literal('amount'), amounts: someAmounts, ...cartPromotion }, closed),
   Type.Object(
     {
       kind: Type.Literal('n-for-m'),

@@ -1,7 +1,7 @@
 import { closed, DepartmentType, Instant, nullable, stringEnum, Type, type Static } from '@vitrine/contract'
 import { countryCodes } from '@vitrine/contract/rules'
 import { Words } from '../content/content.model.ts'
-import { amounts, Stacking } from './benefit.model.ts'
+import { someAmounts, Stacking } from './benefit.model.ts'
 
 const count = nullable(Type.Integer({ minimum: 1 }))
 const common = {
@@ -13,8 +13,8 @@ const common = {
   validFrom: Instant,
   /** The first instant at which it is no longer taken. */
   validTo: nullable(Instant),
-  /** The least that a bag must be worth, in minor units. */
-  minimum: nullable(amounts),
+  /** The least that a bag must be worth, in minor units of every country that it is for. */
+  minimum: nullable(someAmounts),
   useLimit: count,
   perShopperLimit: count,
   /** Combination with other coupons and with promotions. */
@@ -23,12 +23,12 @@ const common = {
   uses: Type.Optional(Type.Integer({ minimum: 0 })),
 }
 
-const Coupon = Type.Union([
+export const Coupon = Type.Union([
   Type.Object(
     { kind: Type.Literal('percent'), percent: Type.Integer({ minimum: 1, maximum: 100 }), ...common },
     closed,
   ),
-  Type.Object({ kind: Type.Literal('amount'), amounts, ...common }, closed),
+  Type.Object({ kind: Type.Literal('amount'), amounts: someAmounts, ...common }, closed),
   Type.Object({ kind: Type.Literal('free-delivery'), ...common }, closed),
 ])
 export type Coupon = Static<typeof Coupon>

@@ -22,7 +22,7 @@ export const coupon = pgTable('coupon', {
   /** Set for the kind `percent` only. */
   percent: integer('percent'),
   /** Set for the kind `amount` only: minor units by currency. */
-  amounts: jsonb('amounts').$type<Record<Currency, number>>(),
+  amounts: jsonb('amounts').$type<Partial<Record<Currency, number>>>(),
   /** Null for all products. */
   scope: jsonb('scope').$type<CouponScope>(),
   /** Null for every country. */
@@ -31,7 +31,7 @@ export const coupon = pgTable('coupon', {
   /** The first instant at which it is no longer taken; null for ever. */
   validTo: instant('valid_to'),
   /** Minor units by currency that a bag must be worth. */
-  minimum: jsonb('minimum').$type<Record<Currency, number>>(),
+  minimum: jsonb('minimum').$type<Partial<Record<Currency, number>>>(),
   /** Null without a limit. */
   useLimit: integer('use_limit'),
   perShopperLimit: integer('per_shopper_limit'),

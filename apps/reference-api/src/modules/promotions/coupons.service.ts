@@ -15,17 +15,23 @@ export type CouponReading =
   | { readonly code: string; readonly offer: Offer; readonly refusal?: undefined }
   | { readonly code: string; readonly offer?: undefined; readonly refusal: CouponRefusal }
 
+export interface CouponReadOptions {
+  /** A coupon that is tried: read as if it were switched on and had begun. */
+  readonly asIfOn?: string | undefined
+}
+
 export interface CouponService {
-  /** Reads coupons by their codes, in the same order. Minimum, goods and combination are the bag's to judge. */
+  /** Reads coupons by their codes, in the same order. Minimum, products and combination are the bag's to judge. */
   read(
     queries: Queries,
     codes: readonly string[],
     holder: OfferHolder,
     shopLocale: ShopLocale,
+    options?: CouponReadOptions,
   ): Promise<CouponReading[]>
 }
 
-type CouponRow = typeof coupon.$inferSelect
+export type CouponRow = typeof coupon.$inferSelect
 
 /** A coupon's code as it is stored, however it is typed. */
 export const writtenCoupon = (typed: string): string => typed.trim().toUpperCase()
@@ -37,7 +43,7 @@ export function checkCouponsOn({ toggles }: Pick<FeatureToggles, 'toggles'>): vo
 }
 
 export const createCouponService = (clock: Clock, orders: OfferOrders): CouponService => ({
-  async read(queries, codes, holder, shopLocale) {
+  async read(queries, codes, holder, shopLocale, { asIfOn } = {}) {
     if (codes.length === 0) return []
     const rows = await queries
       .select()
@@ -48,10 +54,18 @@ export const createCouponService = (clock: Clock, orders: OfferOrders): CouponSe
     return codes.map((code) => {
       const row = rows.find((entry) => entry.code === code)
       if (!row) return { code, refusal: 'COUPON_UNKNOWN' }
-      const refusal = refusalOf(row, shopLocale, now, uses(code))
+      const shown = code === asIfOn ? asOn(row, now) : row
+      const refusal = refusalOf(shown, shopLocale, now, uses(code))
       return refusal ? { code, refusal } : { code, offer: offerOf(row, shopLocale) }
     })
   },
+})
+
+/** A coupon as it will be when it is switched on and has begun. */
+const asOn = (row: CouponRow, now: Date): CouponRow => ({
+  ...row,
+  switchedOffAt: null,
+  validFrom: row.validFrom < now ? row.validFrom : now,
 })
 
 function refusalOf(
@@ -61,6 +75,7 @@ function refusalOf(
   { byShopper, byCart }: Uses,
 ): CouponRefusal | undefined {
   if (row.countries && !row.countries.includes(country)) return 'COUPON_OTHER_COUNTRY'
+  if (row.switchedOffAt) return 'COUPON_EXPIRED'
   if (now < row.validFrom) return 'COUPON_NOT_YET'
   if (row.validTo && now >= row.validTo) return 'COUPON_EXPIRED'
   if (row.perShopperLimit !== null && byShopper >= row.perShopperLimit) return 'COUPON_SHOPPER_LIMIT'
@@ -84,6 +99,7 @@ const offerOf = (row: CouponRow, { currency, language }: ShopLocale): Offer => (
 function benefitOf({ code, kind, percent, amounts }: CouponRow, currency: ShopLocale['currency']): Benefit {
   if (kind === 'free-delivery') return { kind }
   if (kind === 'percent' && percent !== null) return { kind, percent }
-  if (kind === 'amount' && amounts) return { kind, amount: amounts[currency] }
+  const amount = amounts?.[currency]
+  if (kind === 'amount' && amount !== undefined) return { kind, amount }
   throw new Error(`the coupon ${code} does not say what it takes off`)
 }

@@ -1,3 +1,4 @@
+import { countries, countryCodes } from '@vitrine/contract/rules'
 import type { Finding } from '../content/topic.ts'
 import type { OfferScope } from './engine/offer.ts'
 import { isInScope, type Scoped } from './engine/scope.ts'
@@ -7,7 +8,10 @@ import type { CartPromotion } from './cart-promotion.model.ts'
 export const promotionFindings = (promotions: readonly CartPromotion[]): Finding[] =>
   promotions.flatMap((promotion, at) => [
     ...codeFindings(promotions, promotion, at),
-    ...kindFindings(promotion).map(({ pointer, message }) => ({ pointer: `/${at}${pointer}`, message })),
+    ...[...kindFindings(promotion), ...amountFindings(promotion)].map(({ pointer, message }) => ({
+      pointer: `/${at}${pointer}`,
+      message,
+    })),
   ])
 
 function codeFindings(promotions: readonly CartPromotion[], { code }: CartPromotion, at: number): Finding[] {
@@ -27,6 +31,20 @@ function kindFindings(promotion: CartPromotion): Finding[] {
   if (promotion.kind === 'gift' && promotion.stacking === 'own-lines')
     return [{ pointer: '/stacking', message: 'is own-lines, and a gift takes no lines' }]
   return []
+}
+
+/** Amounts that are missing in a country in which it runs. */
+function amountFindings(promotion: CartPromotion): Finding[] {
+  const given = {
+    amounts: promotion.kind === 'amount' ? promotion.amounts : undefined,
+    minimum: promotion.minimum,
+  }
+  const wanted = countryCodes.filter((code) => isRunIn(promotion, code)).map((code) => countries[code].currency)
+  return Object.entries(given).flatMap(([name, amounts]) =>
+    wanted
+      .filter((currency) => amounts && amounts[currency] === undefined)
+      .map((currency) => ({ pointer: `/${name}/${currency}`, message: 'is missing for a country in which it runs' })),
+  )
 }
 
 /** A product, as promotions may name it. */
@@ -73,7 +91,7 @@ function givenFindings(promotion: CartPromotion, { products, countries }: Assort
 }
 
 /** Whether a promotion runs in a country at any time. */
-const isRunIn = ({ countries, seasons }: CartPromotion, code: string): boolean => {
+export const isRunIn = ({ countries, seasons }: CartPromotion, code: string): boolean => {
   const isNamed = (names: readonly string[] | undefined) => !names || names.includes(code)
   return isNamed(countries) && (!seasons || seasons.some((season) => isNamed(season.countries)))
 }

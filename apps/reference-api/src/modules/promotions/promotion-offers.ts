@@ -23,7 +23,7 @@ export const promotionOffer = (promotion: CartPromotion, { currency, language }:
 })
 
 function benefitOf(promotion: CartPromotion, currency: Currency): Benefit {
-  if (promotion.kind === 'amount') return { kind: 'amount', amount: promotion.amounts[currency] }
+  if (promotion.kind === 'amount') return { kind: 'amount', amount: promotion.amounts[currency] ?? 0 }
   if (promotion.kind === 'percent') return { kind: 'percent', percent: promotion.percent }
   if (promotion.kind === 'n-for-m') return { kind: 'n-for-m', take: promotion.take, pay: promotion.pay }
   if (promotion.kind === 'bundle-price') {

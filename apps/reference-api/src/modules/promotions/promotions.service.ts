@@ -10,6 +10,8 @@ import { isShown } from '../content/season.ts'
 import type { Offer } from './engine/offer.ts'
 import type { LimitsByCode } from './offer-uses.ts'
 import { employeeOffer, promotionOffer, type ShopperGroup } from './promotion-offers.ts'
+import type { CartPromotion } from './cart-promotion.model.ts'
+import { isRunIn } from './promotion-findings.ts'
 import { cartPromotionsTopic, employeePromotionsTopic, promotionsTopic } from './promotions.model.ts'
 
 /** A product with the name of its promotion. */
@@ -18,8 +20,11 @@ export type NamePromotion = <P extends Pick<Product, 'productCode' | 'promotion'
 export interface PromotionService {
   /** Names of the promotions of a country today. A product that is not reduced there has none, whatever is written. */
   naming(shopLocale: ShopLocale): Promise<NamePromotion>
-  /** Offers that a cart gets by itself in a country today, for a shopper of these groups. */
-  offers(shopLocale: ShopLocale, groups: readonly ShopperGroup[]): Promise<Offer[]>
+  /**
+   * Offers that a cart gets by itself in a country today, for a shopper of these groups.
+   * @param asIfOn - A promotion that is tried: among them as if it were switched on and ran today.
+   */
+  offers(shopLocale: ShopLocale, groups: readonly ShopperGroup[], asIfOn?: string): Promise<Offer[]>
   /** Limits of those that have some. */
   limits(): Promise<LimitsByCode>
   /** Refreshes the cache after the content has changed. */
@@ -34,10 +39,14 @@ export function createPromotionService({ db, clock }: { db: Database; clock: Clo
     async refresh() {
       await Promise.all([cached.refresh(), employees.refresh(), cartPromotions.refresh()])
     },
-    async offers(shopLocale, groups) {
+    async offers(shopLocale, groups, asIfOn) {
       const today = dayIn(shopLocale.timeZone, clock.now())
+      const isRunning = (promotion: CartPromotion) =>
+        promotion.code === asIfOn
+          ? isRunIn(promotion, shopLocale.country)
+          : !promotion.switchedOff && isShown(promotion, shopLocale, today)
       const shown = (await cartPromotions.get()).filter(
-        (promotion) => isShown(promotion, shopLocale, today) && (!promotion.group || groups.includes(promotion.group)),
+        (promotion) => isRunning(promotion) && (!promotion.group || groups.includes(promotion.group)),
       )
       const employee = groups.includes('employee')
         ? (await employees.get()).find(({ countries }) => countries.includes(shopLocale.country))

@@ -2,6 +2,7 @@ import type frame from '../../../desk-messages/en/frame.json'
 import type lists from '../../../desk-messages/en/lists.json'
 import type numbers from '../../../desk-messages/en/numbers.json'
 import type orders from '../../../desk-messages/en/orders.json'
+import type promotions from '../../../desk-messages/en/promotions.json'
 import type refusals from '../../../desk-messages/en/refusals.json'
 import type slots from '../../../desk-messages/en/slots.json'
 import type stores from '../../../desk-messages/en/stores.json'
@@ -13,6 +14,7 @@ type English = typeof frame &
   typeof lists &
   typeof numbers &
   typeof orders &
+  typeof promotions &
   typeof refusals &
   typeof slots &
   typeof stores

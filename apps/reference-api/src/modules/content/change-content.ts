@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Static, TSchema } from '@vitrine/contract'
+import type { Transaction } from '../../platform/database/database.ts'
+import { content } from './content.schema.ts'
+import type { Topic } from './topic.ts'
+
+/** Changes a topic, which nobody else changes until the transaction ends. @param change - Gives the new value. */
+export async function changeContent<Schema extends TSchema>(
+  tx: Transaction,
+  { name, empty }: Topic<string, Schema>,
+  change: (value: Static<Schema>) => Static<Schema> | Promise<Static<Schema>>,
+): Promise<void> {
+  if (empty !== undefined) await tx.insert(content).values({ key: name, value: empty }).onConflictDoNothing()
+  const [row] = await tx.select().from(content).where(eq(content.key, name)).for('update')
+  if (!row) throw new Error(`nobody has written the topic ${name}`)
+  const value = await change(row.value as Static<Schema>)
+  await tx.update(content).set({ value }).where(eq(content.key, name))
+}
