@@ -1,8 +1,9 @@
 // `npm run preview -- --locale en-sg [--page /food] [--hours 24]`: prints a link that shows what is not published yet.
 import { readFileSync } from 'node:fs'
+import { previewLink } from '../apps/reference-api/src/modules/preview/preview-link.ts'
 import { devSecrets } from './dev-secrets.ts'
 import { at, homeFolder } from './paths.ts'
-import { previewLink, readPreviewOptions } from './preview/preview-link.ts'
+import { readPreviewOptions } from './preview/preview-link.ts'
 import { readSettings } from './shop/settings.ts'
 import { fail } from './terminal.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseLocale } from '@vitrine/contract/rules'
+import { previewLink } from '../../apps/reference-api/src/modules/preview/preview-link.ts'
 import { readPreview } from '../../apps/reference-api/src/modules/preview/preview-token.ts'
-import { previewLink, readPreviewOptions } from './preview-link.ts'
+import { readPreviewOptions } from './preview-link.ts'
 
 const permitted = ['sg', 'hk', 'my']
 

@@ -207,12 +207,15 @@ async function ownPages(
 ) {
   const { config, services, db, clock, countTry, desk: entry } = options
   const { publicUrl, merchant } = config
-  const { acts, operatorActs, operators } = services
+  const { acts, operatorActs, operators, previews } = services
   const { notifications } = services.payments
   const { cardNotificationSecrets: secrets, paymentPages: pages } = config
   await notificationRoutes(app, { secrets, pages, clock, notifications })
   await app.register(async (desk) =>
-    deskRoutes(desk, { db, clock, entry, acts, operatorActs, operators, publicUrl, shopName: merchant.name, countTry }),
+    deskRoutes(desk, {
+      ...{ db, clock, entry, acts, operatorActs, operators, previews, publicUrl, countTry },
+      shopName: merchant.name,
+    }),
   )
   if (config.demo) await demoRoutes(app, options)
 }

@@ -1,4 +1,5 @@
 import type { CountryService } from '../modules/countries/countries.service.ts'
+import { contentActs } from './content-acts.ts'
 import type { OperatorActTable } from './operator-act.ts'
 import { promotionActs } from './promotion-acts.ts'
 import { createSlotActs } from './slot-acts.ts'
@@ -16,4 +17,5 @@ export const createOperatorActTable = (services: ActServices): OperatorActTable 
   ...slotTemplateActs,
   ...storeActs,
   ...promotionActs,
+  ...contentActs,
 })

@@ -5,6 +5,7 @@ import type { ActService } from '../acts/acts.service.ts'
 import type { OperatorActService } from '../acts/operator-acts.service.ts'
 import type { OperatorSignIn } from '../modules/operators/operator-sign-in.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { PreviewService } from '../modules/preview/preview.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { CountTry } from '../platform/guards/try-count.ts'
@@ -22,6 +23,7 @@ export interface DeskOptions {
   acts: ActService
   operatorActs: OperatorActService
   operators: Pick<OperatorSignIn, 'begin' | 'enter'>
+  previews: Pick<PreviewService, 'obstacle' | 'links'>
   publicUrl: string
   /** The merchant's name. */
   shopName: string

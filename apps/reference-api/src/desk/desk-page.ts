@@ -14,6 +14,7 @@ export const deskPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; 
 
 const tabs = [
   ['/desk', 'frame.tabs.orders', 'orders'],
+  ['/desk/content', 'frame.tabs.content', 'merchandising'],
   ['/desk/back-in-stock', 'frame.tabs.backInStock', 'merchandising'],
   ['/desk/imports', 'frame.tabs.imports', 'merchandising'],
   ['/desk/numbers', 'frame.tabs.numbers', 'any'],

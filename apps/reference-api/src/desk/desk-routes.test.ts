@@ -12,6 +12,9 @@ import { partnerOrigin, TestShopper } from '../testing/test-shopper.ts'
 const routes = {
   'GET /desk': ['operator', 'admin'],
   'GET /desk/back-in-stock': ['merchandiser', 'admin'],
+  'GET /desk/content': ['merchandiser', 'admin'],
+  'GET /desk/content/:topic': ['merchandiser', 'admin'],
+  'POST /desk/content/:topic/acts': ['merchandiser', 'admin'],
   'GET /desk/imports': ['merchandiser', 'admin'],
   'GET /desk/numbers': ['operator', 'merchandiser', 'admin'],
   'GET /desk/numbers.csv': ['operator', 'merchandiser', 'admin'],
@@ -42,19 +45,10 @@ async function served(): Promise<string[]> {
   const found: string[] = []
   const app = Fastify({ exposeHeadRoutes: false })
   app.addHook('onRoute', ({ method, url }) => void found.push(`${String(method)} ${url}`))
-  const { acts, operatorActs, operators } = services
+  const { acts, operatorActs, operators, previews } = services
   const entry = createDeskEntry({ db, clock, publicUrl })
-  deskRoutes(app, {
-    db,
-    clock,
-    entry,
-    acts,
-    operatorActs,
-    operators,
-    publicUrl,
-    shopName: '',
-    countTry: async () => {},
-  })
+  const deskServices = { acts, operatorActs, operators, previews }
+  deskRoutes(app, { db, clock, entry, ...deskServices, publicUrl, shopName: '', countTry: async () => {} })
   await app.close()
   return found
 }
@@ -73,7 +67,7 @@ describe('the routes of the desk', () => {
     const roles = ['operator', 'merchandiser', 'admin'] as const
     for (const [route, allowed] of Object.entries(routes)) {
       const [method, path] = route.split(' ') as ['GET' | 'POST', string]
-      const url = path.replace(':number', orderNumber)
+      const url = path.replace(':number', orderNumber).replace(':topic', 'home')
       const statusOf = async (headers: Record<string, string>, form: Record<string, string> = {}) =>
         (method === 'GET'
           ? await shop.app.inject({ url, headers })

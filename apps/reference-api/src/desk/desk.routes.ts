@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { contentRoutes } from './content/content.routes.ts'
 import { createDoor } from './desk-door.ts'
 import { createDeskGate, type DeskOptions } from './desk-gate.ts'
 import type { DeskParts } from './desk-parts.ts'
@@ -24,4 +25,5 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   orderRoutes(parts)
   merchandisingRoutes(parts)
   numbersRoutes(parts)
+  contentRoutes(parts)
 }

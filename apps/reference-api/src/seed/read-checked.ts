@@ -1,4 +1,4 @@
-import { validateValue } from '@vitrine/contract/validate'
+import { topicFindings } from '../modules/content/topic-findings.ts'
 import type { Finding, Topic } from '../modules/content/topic.ts'
 
 type Checked = Pick<Topic, 'schema' | 'findings'>
@@ -7,9 +7,8 @@ type Checked = Pick<Topic, 'schema' | 'findings'>
  * A value that was read from a file of the seed and has a schema.
  * @throws Error that names the file and the places in it that break the schema.
  */
-export function checked<T>(file: string, { schema, findings: more }: Checked, value: unknown): T {
-  const broken = validateValue(schema, value)
-  refuse(file, broken.length > 0 ? broken : (more?.(value) ?? []))
+export function checked<T>(file: string, check: Checked, value: unknown): T {
+  refuse(file, topicFindings(check, value))
   return value as T
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { operatorAct, type OperatorActRow } from './operator-act.schema.ts'
 
@@ -39,3 +39,18 @@ export const readOperatorActs = (
     .where(subject === undefined ? undefined : inArray(operatorAct.subject, [subject].flat()))
     .orderBy(desc(operatorAct.at), desc(operatorAct.id))
     .limit(limit)
+
+/** The newest act of a name on a subject that left this in a member of its `after`. */
+export async function findActThatLeft(
+  queries: Queries,
+  { name, subject, member, value }: Pick<OperatorActRow, 'name' | 'subject'> & { member: string; value: unknown },
+): Promise<OperatorActRow | undefined> {
+  const isLeft = sql`${operatorAct.after} -> ${member} = ${JSON.stringify(value)}::jsonb`
+  const [row] = await queries
+    .select()
+    .from(operatorAct)
+    .where(and(eq(operatorAct.name, name), eq(operatorAct.subject, subject), isLeft))
+    .orderBy(desc(operatorAct.at), desc(operatorAct.id))
+    .limit(1)
+  return row
+}

@@ -1,3 +1,4 @@
+import type content from '../../../desk-messages/en/content.json'
 import type frame from '../../../desk-messages/en/frame.json'
 import type lists from '../../../desk-messages/en/lists.json'
 import type numbers from '../../../desk-messages/en/numbers.json'
@@ -10,7 +11,8 @@ import { isolate } from './isolate.ts'
 import { createRenderer, type KeysOf } from './message-renderer.ts'
 
 /** Every file of `desk-messages/en`; the other languages have the same keys. */
-type English = typeof frame &
+type English = typeof content &
+  typeof frame &
   typeof lists &
   typeof numbers &
   typeof orders &

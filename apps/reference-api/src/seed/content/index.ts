@@ -1,66 +1,9 @@
-import type { Topic, TopicValue } from '../../modules/content/topic.ts'
-import { checkoutBannersTopic } from '../../modules/banners/banners.model.ts'
-import { categoryLandingsTopic, listWidgetsTopic } from '../../modules/category-content/category-content.model.ts'
-import { categoryPicturesTopic } from '../../modules/content/content.model.ts'
-import { countryTermsTopic, promisesTopic } from '../../modules/countries/country-terms.model.ts'
-import { enquiriesTopic } from '../../modules/enquiries/enquiries.model.ts'
-import { featureTogglesTopic } from '../../modules/feature-toggles/feature-toggles.model.ts'
-import { homeTopic } from '../../modules/home/home.model.ts'
-import { footerTopic, headerTopic } from '../../modules/navigation/header-footer.model.ts'
-import { megaMenuTopic } from '../../modules/navigation/mega-menu.model.ts'
-import { accountMenuTopic, iconsTopic } from '../../modules/navigation/menus.model.ts'
-import { metaTagsTopic, notFoundTopic } from '../../modules/pages/pages.model.ts'
-import { staticPagesTopic } from '../../modules/pages/static-pages.model.ts'
-import { paymentMethodsTopic } from '../../modules/payment-methods/payment-methods.model.ts'
-import { productSetsTopic } from '../../modules/product-sets/product-sets.model.ts'
-import {
-  cartPromotionsTopic,
-  employeePromotionsTopic,
-  promotionsTopic,
-} from '../../modules/promotions/promotions.model.ts'
-import { returnReasonsTopic } from '../../modules/return-reasons/return-reasons.model.ts'
-import { searchFacetsTopic, searchSynonymsTopic, searchTopic } from '../../modules/search/search.model.ts'
-import { sizeChartsTopic } from '../../modules/size-charts/size-charts.model.ts'
-import { slotsTopic } from '../../modules/slots/slots.model.ts'
-import { stockLevelsTopic } from '../../modules/stock/stock.model.ts'
-import { storesTopic } from '../../modules/stores/stores.model.ts'
+import type { ContentTopic, topics } from '../../content-topics.ts'
+import type { TopicValue } from '../../modules/content/topic.ts'
 
-/** Topics that an editor changes: one file below `seed/content` and one row of the table `content` for each. */
-export const topics = [
-  accountMenuTopic,
-  cartPromotionsTopic,
-  categoryLandingsTopic,
-  categoryPicturesTopic,
-  checkoutBannersTopic,
-  countryTermsTopic,
-  enquiriesTopic,
-  featureTogglesTopic,
-  footerTopic,
-  headerTopic,
-  homeTopic,
-  iconsTopic,
-  listWidgetsTopic,
-  megaMenuTopic,
-  metaTagsTopic,
-  notFoundTopic,
-  paymentMethodsTopic,
-  productSetsTopic,
-  promisesTopic,
-  promotionsTopic,
-  employeePromotionsTopic,
-  returnReasonsTopic,
-  searchFacetsTopic,
-  searchSynonymsTopic,
-  searchTopic,
-  sizeChartsTopic,
-  slotsTopic,
-  staticPagesTopic,
-  stockLevelsTopic,
-  storesTopic,
-] as const satisfies readonly Topic[]
+export { topics, type ContentTopic } from '../../content-topics.ts'
 
 type AnyTopic = (typeof topics)[number]
-export type ContentTopic = AnyTopic['name']
 export type ContentSeed = { [T in AnyTopic as T['name']]: TopicValue<T> }
 /** Content that is not published yet, by topic: JSON merge patches; one file below `seed/drafts` each. */
 export type ContentDrafts = Partial<Record<ContentTopic, unknown>>
