@@ -1,4 +1,4 @@
-import type { CountryCode, Currency } from '@vitrine/contract'
+import type { Currency } from '@vitrine/contract'
 import { dayIn, formatMoney } from '@vitrine/contract/rules'
 import { readerOf } from '../modules/orders/order-view.ts'
 import type { OrderRow } from '../modules/orders/orders.repository.ts'
@@ -15,10 +15,6 @@ export const moneyText = ({ language }: Pick<DeskView, 'language'>, amount: numb
 /** An amount of minor units. */
 export const money = (view: Pick<DeskView, 'language'>, amount: number, currency: string): Html =>
   text(moneyText(view, amount, currency))
-
-/** Name of a country in the language of the page. */
-export const countryName = ({ language }: Pick<DeskView, 'language'>, country: CountryCode): string =>
-  new Intl.DisplayNames([language], { type: 'region' }).of(country.toUpperCase()) ?? country
 
 /** What is left of an amount, and where some of it was cancelled the whole beside it. */
 export const moneyLeft = (view: DeskView, left: number, whole: number, currency: string): Html =>
