@@ -7,6 +7,7 @@ import { createAccountServices, type AccountServices } from './modules/account/a
 import { createBackInStockService, type BackInStockService } from './modules/back-in-stock/back-in-stock.service.ts'
 import { createCartService, type CartService } from './modules/cart/cart.service.ts'
 import { createMergeService, type MergeService } from './modules/cart/merge.service.ts'
+import { createTryCart, type TryCart } from './modules/cart/try-cart.ts'
 import { createHandoverService, type HandoverService } from './modules/cart/handover.service.ts'
 import { createCatalogService, type CatalogService } from './modules/catalog/catalog.service.ts'
 import { createIllustrations } from './modules/catalog/illustrations.ts'
@@ -109,6 +110,7 @@ export interface Services extends IdentityServices, AccountServices {
   readonly promotions: PromotionService
   readonly coupons: CouponService
   readonly carts: CartService
+  readonly tryCart: TryCart
   readonly handovers: HandoverService
   readonly savedItems: SavedItemsService
   readonly wishlists: WishlistService
@@ -242,7 +244,8 @@ export function createServices(options: ServiceOptions): Services {
   const offerOrders = { ordersOf, pendingOrderOf, hasOrdered }
   const cartOffers = createCartOffers(identity, promotions, coupons, offerOrders, featureToggles)
   const offered = { ...ofCarts, countries, catalog, cartOffers, hamperDays: createHamperDays({ clock, countries }) }
-  const carts = createCartService({ db, clock, limits: config.shopLimits.cart, ...offered })
+  const bought = { db, clock, limits: config.shopLimits.cart, ...offered }
+  const carts = createCartService(bought)
   const held = { db, clock, carts, holdAccount, holdShopper }
   const canWrite = createWriteProbe(db, config.limits.readiness)
   const illustrations = createIllustrations({ db, catalog })
@@ -291,6 +294,7 @@ export function createServices(options: ServiceOptions): Services {
     promotions,
     coupons,
     carts,
+    tryCart: createTryCart({ ...bought, promotions, coupons, orders: offerOrders }),
     handovers: createHandoverService(held),
     ...lists,
     merges: createMergeService({ ...held, ...lists, tokens, adopt: orders.adopt }),

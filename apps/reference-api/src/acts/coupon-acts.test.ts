@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorAct } from '../modules/operators/operator-act.schema.ts'
 import { coupon } from '../modules/promotions/coupon.schema.ts'
 import { newId } from '../platform/ids.ts'
+import { readSeed } from '../seed/read-seed.ts'
+import { writeCoupons } from '../seed/write-coupons.ts'
 import { testProducts } from '../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../testing/test-shopper.ts'
@@ -129,6 +131,20 @@ describe('coupon.create-batch', () => {
     expect(await countOf('twice')).toBe(7)
     const two = await Promise.all([1, 2].map(() => refusal(act('coupon.create-batch', { ...given, batch: 'two' }))))
     expect([two.filter((one) => one === undefined).length, await countOf('two')]).toEqual([1, 7])
+  })
+})
+
+describe('a coupon of the desk', () => {
+  it('stays when the coupons of the seed are written anew', async () => {
+    await act('coupon.create', { ...form, code: 'STAYS001' })
+    await act('coupon.create-batch', { ...form, batch: 'stays', codes: 'STAYS002' })
+    const [row] = await shop.db.select().from(coupon).where(eq(coupon.code, 'STAYS001'))
+    await shop.db.insert(coupon).values({ ...row!, code: 'NOMORE01' })
+    await shop.db.transaction((tx) => writeCoupons(tx, readSeed().coupons))
+    const rows = await shop.db.select({ code: coupon.code }).from(coupon)
+    const codes = rows.map((one) => one.code)
+    expect(codes).toEqual(expect.arrayContaining(['STAYS001', 'STAYS002', 'WELCOME10']))
+    expect(codes).not.toContain('NOMORE01')
   })
 })
 

@@ -6,6 +6,7 @@ import type { OperatorActService } from '../acts/operator-acts.service.ts'
 import type { OperatorSignIn } from '../modules/operators/operator-sign-in.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { PreviewService } from '../modules/preview/preview.service.ts'
+import type { TryCart } from '../modules/cart/try-cart.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { CountTry } from '../platform/guards/try-count.ts'
@@ -19,6 +20,7 @@ import { askedLanguage, isDeskLanguage, viewOf, type DeskView } from './desk-vie
 export interface DeskOptions {
   db: Database
   clock: Clock
+  tryCart: TryCart
   entry: DeskEntry
   acts: ActService
   operatorActs: OperatorActService

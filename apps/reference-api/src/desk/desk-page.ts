@@ -16,6 +16,7 @@ const tabs = [
   ['/desk', 'frame.tabs.orders', 'orders'],
   ['/desk/content', 'frame.tabs.content', 'merchandising'],
   ['/desk/back-in-stock', 'frame.tabs.backInStock', 'merchandising'],
+  ['/desk/promotions', 'promotions.tab', 'merchandising'],
   ['/desk/imports', 'frame.tabs.imports', 'merchandising'],
   ['/desk/numbers', 'frame.tabs.numbers', 'any'],
 ] as const satisfies (readonly [href: string, label: DeskKey, part: DeskPart])[]

@@ -19,6 +19,21 @@ const routes = {
   'GET /desk/numbers': ['operator', 'merchandiser', 'admin'],
   'GET /desk/numbers.csv': ['operator', 'merchandiser', 'admin'],
   'GET /desk/numbers/searches.csv': ['operator', 'merchandiser', 'admin'],
+  'GET /desk/coupons': ['merchandiser', 'admin'],
+  'GET /desk/coupons/:code': ['merchandiser', 'admin'],
+  'GET /desk/coupons/batches/:batch': ['merchandiser', 'admin'],
+  'GET /desk/coupons/batches/:batch.csv': ['merchandiser', 'admin'],
+  'GET /desk/new-coupon': ['merchandiser', 'admin'],
+  'GET /desk/new-coupons': ['merchandiser', 'admin'],
+  'GET /desk/promotions': ['merchandiser', 'admin'],
+  'GET /desk/promotions/:code': ['merchandiser', 'admin'],
+  'GET /desk/new-promotion': ['merchandiser', 'admin'],
+  'POST /desk/coupons/:code/acts': ['merchandiser', 'admin'],
+  'POST /desk/coupons/batches/:batch/acts': ['merchandiser', 'admin'],
+  'POST /desk/new-coupon/acts': ['merchandiser', 'admin'],
+  'POST /desk/new-coupons/acts': ['merchandiser', 'admin'],
+  'POST /desk/promotions/:code/acts': ['merchandiser', 'admin'],
+  'POST /desk/new-promotion/acts': ['merchandiser', 'admin'],
   'GET /desk/orders/:number': ['operator', 'admin'],
   'POST /desk/orders/:number/acts': ['operator', 'admin'],
   'POST /desk/acts': ['operator', 'admin'],
@@ -45,9 +60,9 @@ async function served(): Promise<string[]> {
   const found: string[] = []
   const app = Fastify({ exposeHeadRoutes: false })
   app.addHook('onRoute', ({ method, url }) => void found.push(`${String(method)} ${url}`))
-  const { acts, operatorActs, operators, previews } = services
+  const { acts, operatorActs, operators, previews, tryCart } = services
   const entry = createDeskEntry({ db, clock, publicUrl })
-  const deskServices = { acts, operatorActs, operators, previews }
+  const deskServices = { acts, operatorActs, operators, previews, tryCart }
   deskRoutes(app, { db, clock, entry, ...deskServices, publicUrl, shopName: '', countTry: async () => {} })
   await app.close()
   return found

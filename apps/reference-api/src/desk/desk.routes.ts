@@ -6,6 +6,8 @@ import type { DeskParts } from './desk-parts.ts'
 import { merchandisingRoutes } from './merchandising/merchandising.routes.ts'
 import { numbersRoutes } from './numbers/numbers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { couponRoutes } from './promotions/coupons.routes.ts'
+import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
 
 /** `/desk`: the operator's pages. Every one of them is behind the sign-in, and none is kept by anybody. */
@@ -26,4 +28,6 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   merchandisingRoutes(parts)
   numbersRoutes(parts)
   contentRoutes(parts)
+  couponRoutes(parts)
+  promotionRoutes(parts)
 }

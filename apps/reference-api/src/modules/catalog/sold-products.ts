@@ -1,3 +1,4 @@
+import { asc, inArray, or } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { price, product, productCategory, variation } from './catalog.schema.ts'
 
@@ -34,4 +35,18 @@ export async function readNamedProducts(queries: Queries): Promise<NamedProduct[
 async function groupedBy(rows: PromiseLike<{ code: string; name: string }[]>): Promise<(code: string) => string[]> {
   const names = Map.groupBy(await rows, ({ code }) => code)
   return (code) => (names.get(code) ?? []).map(({ name }) => name)
+}
+
+/** Variations that have one of these codes, or whose product has. */
+export async function readSkus(
+  queries: Queries,
+  codes: readonly string[],
+): Promise<{ readonly productCode: string; readonly sku: string }[]> {
+  if (codes.length === 0) return []
+  const { productCode, sku } = variation
+  return queries
+    .select({ productCode, sku })
+    .from(variation)
+    .where(or(inArray(sku, [...codes]), inArray(productCode, [...codes])))
+    .orderBy(asc(productCode), asc(variation.position))
 }

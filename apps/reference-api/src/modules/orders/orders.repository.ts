@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { CartItem } from '@vitrine/contract'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -127,6 +127,16 @@ export async function discountLines(tx: Transaction, orderId: string, items: rea
 }
 
 /** The lines of an order as they stood in its cart. */
+/** Placed orders of these ids, the newest first. */
+export const readPlacedOrders = async (queries: Queries, ids: readonly string[]): Promise<OrderRow[]> =>
+  ids.length === 0
+    ? []
+    : queries
+        .select()
+        .from(orders)
+        .where(and(inArray(orders.id, [...ids]), isNotNull(orders.submittedAt)))
+        .orderBy(desc(orders.submittedAt))
+
 export const readOrderLines = (queries: Queries, orderId: string): Promise<OrderLineRow[]> =>
   queries.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.position))
 
