@@ -33,7 +33,7 @@ export const timeIn = (row: OrderRow, at: Date | null): Html | '' => (at ? momen
 
 /** Name of a country or of a language, in the language of the page; the code itself where there is none. */
 export const countryName = ({ language }: Pick<DeskView, 'language'>, code: string): string =>
-  new Intl.DisplayNames(language, { type: 'region', style: 'short' }).of(code.toUpperCase()) ?? code
+  new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code
 
 export const languageName = ({ language }: Pick<DeskView, 'language'>, code: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
