@@ -1,28 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { content } from '../modules/content/content.schema.ts'
 import { createSlotEdits } from '../modules/slots/slot-edits.ts'
 import { deliverySlot, slotHold, type SlotRow } from '../modules/slots/slots.schema.ts'
 import { newId } from '../platform/ids.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
 import { testProducts } from '../testing/test-seed.ts'
+import { writeSlots } from '../testing/test-slots.ts'
 
-const windows = [
-  { from: '10:00', to: '12:00', capacity: 5 },
-  { from: '18:00', to: '20:00', capacity: 5, price: 1_000 },
-]
-const city = { code: 'city', areas: ['DU'], leadDays: 1, cutOff: '18:00', daysShown: 2, restDays: [], windows }
 const day = { country: 'ae', zone: 'city', date: '2026-11-24' }
 const id = 'ae:food:city:2026-11-24:1000-1200'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ now: '2026-11-23T08:00:00Z' })
-  await shop.db
-    .update(content)
-    .set({ value: { holdSeconds: 600, countries: { ae: { food: [city], hamper: [] } } } as never })
-    .where(eq(content.key, 'delivery-slots'))
+  await writeSlots(shop)
 })
 afterAll(() => shop.close())
 

@@ -1,10 +1,9 @@
 import { stringEnum, Type, type CountryCode, type TSchema } from '@vitrine/contract'
 import { slotKinds, type SlotKind } from '@vitrine/contract/rules'
 import { validateValue } from '@vitrine/contract/validate'
-import { lockContent, writeContent } from '../modules/content/content.service.ts'
+import { changeContent } from '../modules/content/change-content.ts'
 import { slotTemplates } from '../modules/slots/slot-templates.ts'
 import { slotsTopic, type SlotTerms, type SlotWindow, type SlotZone } from '../modules/slots/slots.model.ts'
-import type { Transaction } from '../platform/database/database.ts'
 import { asked } from './act-field.ts'
 import { ActRefused } from './act-refusal.ts'
 import type { OperatorAct, OperatorActTable } from './operator-act.ts'
@@ -79,19 +78,26 @@ function onTemplate<Input>(
     fields: { ...named, ...fields },
     roles: slotRoles,
     async run(tx, input) {
-      const { country, kind, zone: code, version } = input
-      const value = (await lockContent(tx, slotsTopic))!
-      const template = slotTemplates(value).find(
-        (one) => one.country === country && one.kind === kind && one.value.code === code,
-      )
-      if (!template)
-        throw new ActRefused('unknown', { key: 'slots.refused.noTemplate', values: { country, zone: code } })
-      if (template.version !== version) throw new ActRefused('edge', { key: 'slots.refused.stale' })
-      const { zone, before, after } = change(template.value, input)
-      await publish(tx, withZone(value, input, zone))
+      const changes: ZoneChange[] = []
+      await changeContent(tx, slotsTopic, (value) => {
+        const done = change(zoneOf(value, input), input)
+        changes.push(done)
+        return checked(withZone(value, input, done.zone))
+      })
+      const { before, after } = changes[0]!
       return { subject: templateName(input), before, after }
     },
   }
+}
+
+/** The zone that is named. @throws ActRefused where there is none, and when it has changed since the operator saw it */
+function zoneOf(value: SlotTerms, { country, kind, zone, version }: Named): SlotZone {
+  const template = slotTemplates(value).find(
+    (one) => one.country === country && one.kind === kind && one.value.code === zone,
+  )
+  if (!template) throw new ActRefused('unknown', { key: 'slots.refused.noTemplate', values: { country, zone } })
+  if (template.version !== version) throw new ActRefused('edge', { key: 'slots.refused.stale' })
+  return template.value
 }
 
 /** How the history names a template. */
@@ -104,8 +110,8 @@ function withZone(value: SlotTerms, { country, kind }: Named, zone: SlotZone): S
   return { ...value, countries: { ...value.countries, [country]: { ...zones, [kind]: replaced } } }
 }
 
-/** Writes what the topic takes. @throws ActRefused */
-async function publish(tx: Transaction, value: SlotTerms) {
+/** @returns the value. @throws ActRefused for one that the topic does not take */
+function checked(value: SlotTerms): SlotTerms {
   const [fault] = validateValue(slotsTopic.schema, value)
   if (fault)
     throw new ActRefused('input', {
@@ -113,7 +119,7 @@ async function publish(tx: Transaction, value: SlotTerms) {
       values: { place: fault.pointer, problem: fault.message },
     })
   if (slotsTopic.findings?.(value).length) throw new ActRefused('input', { key: 'slots.refused.sameHours' })
-  await writeContent(tx, slotsTopic, value)
+  return value
 }
 
 function setZone(zone: SlotZone, { daysShown, leadDays }: { daysShown: number; leadDays?: number }): ZoneChange {

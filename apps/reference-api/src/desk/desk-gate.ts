@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takePlainAddresses } from '../demo/plain-addresses.ts'
 import type { ActService } from '../acts/acts.service.ts'
 import type { OperatorActService } from '../acts/operator-acts.service.ts'
+import type { CountryService } from '../modules/countries/countries.service.ts'
 import type { OperatorSignIn } from '../modules/operators/operator-sign-in.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { PreviewService } from '../modules/preview/preview.service.ts'
@@ -21,6 +22,7 @@ export interface DeskOptions {
   db: Database
   clock: Clock
   tryCart: TryCart
+  countries: Pick<CountryService, 'find'>
   entry: DeskEntry
   acts: ActService
   operatorActs: OperatorActService

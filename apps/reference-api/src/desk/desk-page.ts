@@ -14,6 +14,8 @@ export const deskPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; 
 
 const tabs = [
   ['/desk', 'frame.tabs.orders', 'orders'],
+  ['/desk/slots', 'frame.tabs.slots', 'slots'],
+  ['/desk/stores', 'frame.tabs.stores', 'slots'],
   ['/desk/content', 'frame.tabs.content', 'merchandising'],
   ['/desk/back-in-stock', 'frame.tabs.backInStock', 'merchandising'],
   ['/desk/promotions', 'promotions.tab', 'merchandising'],

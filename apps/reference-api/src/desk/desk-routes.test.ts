@@ -37,6 +37,15 @@ const routes = {
   'GET /desk/orders/:number': ['operator', 'admin'],
   'POST /desk/orders/:number/acts': ['operator', 'admin'],
   'POST /desk/acts': ['operator', 'admin'],
+  'GET /desk/slots': ['operator', 'admin'],
+  'POST /desk/slots': ['operator', 'admin'],
+  'GET /desk/slots/:id': ['operator', 'admin'],
+  'POST /desk/slots/:id': ['operator', 'admin'],
+  'GET /desk/slots/templates': ['operator', 'admin'],
+  'POST /desk/slots/templates': ['operator', 'admin'],
+  'GET /desk/stores': ['operator', 'admin'],
+  'GET /desk/stores/:code': ['operator', 'admin'],
+  'POST /desk/stores/:code': ['operator', 'admin'],
   'POST /desk/sign-out': ['operator', 'merchandiser', 'admin'],
 } as const
 const open = [
@@ -60,9 +69,9 @@ async function served(): Promise<string[]> {
   const found: string[] = []
   const app = Fastify({ exposeHeadRoutes: false })
   app.addHook('onRoute', ({ method, url }) => void found.push(`${String(method)} ${url}`))
-  const { acts, operatorActs, operators, previews, tryCart } = services
+  const { acts, operatorActs, operators, previews, tryCart, countries } = services
   const entry = createDeskEntry({ db, clock, publicUrl })
-  const deskServices = { acts, operatorActs, operators, previews, tryCart }
+  const deskServices = { acts, operatorActs, operators, previews, tryCart, countries }
   deskRoutes(app, { db, clock, entry, ...deskServices, publicUrl, shopName: '', countTry: async () => {} })
   await app.close()
   return found

@@ -9,6 +9,8 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { couponRoutes } from './promotions/coupons.routes.ts'
 import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
+import { slotRoutes } from './slots/slots.routes.ts'
+import { storeDeskRoutes } from './stores/stores.routes.ts'
 
 /** `/desk`: the operator's pages. Every one of them is behind the sign-in, and none is kept by anybody. */
 export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
@@ -25,6 +27,8 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
     }),
   )
   orderRoutes(parts)
+  slotRoutes(parts)
+  storeDeskRoutes(parts)
   merchandisingRoutes(parts)
   numbersRoutes(parts)
   contentRoutes(parts)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Static, TSchema } from '@vitrine/contract'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { ShopLocale } from '../../platform/http/shop-locale.ts'
 import { mergePatch } from '../../platform/merge-patch.ts'
@@ -20,22 +20,6 @@ export async function readContent<Schema extends TSchema>(
   if (value === undefined) throw new ApiError('NOT_FOUND')
   return value
 }
-
-/** The same as it is published, locked: one writer of a topic waits for another. */
-export async function lockContent<Schema extends TSchema>(
-  tx: Transaction,
-  { name, empty }: Topic<string, Schema>,
-): Promise<Static<Schema> | undefined> {
-  const [row] = await tx.select().from(content).where(eq(content.key, name)).for('update')
-  return row ? (row.value as Static<Schema>) : empty
-}
-
-/** Publishes a value of a topic, which must be locked. */
-export const writeContent = <Schema extends TSchema>(
-  tx: Transaction,
-  { name }: Topic<string, Schema>,
-  value: Static<Schema>,
-) => tx.update(content).set({ value }).where(eq(content.key, name))
 
 /** The same for what can do without it: undefined when nobody has written it and it has no empty value. */
 export async function findContent<Schema extends TSchema>(

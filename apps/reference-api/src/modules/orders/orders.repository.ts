@@ -49,6 +49,17 @@ export async function moveOrders(tx: Transaction, from: string, to: string): Pro
   await tx.update(orders).set({ subject: to }).where(eq(orders.subject, from))
 }
 
+/** An order as a list names it. */
+export type OrderName = Pick<OrderRow, 'id' | 'number' | 'status' | 'submittedAt'>
+
+/** The numbers and statuses of orders, placed or not. */
+export const orderNames = (queries: Queries, ids: readonly string[]): Promise<OrderName[]> =>
+  queries
+    .select({ id: orders.id, number: orders.number, status: orders.status, submittedAt: orders.submittedAt })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+
 /** An order of this shopper; another's is not found. */
 export async function findOrder(queries: Queries, subject: string, id: string): Promise<OrderRow | undefined> {
   const [row] = await queries
