@@ -106,7 +106,8 @@ async function listOperators(db: Database) {
 }
 
 async function list(db: Database, search: string, status: string | undefined) {
-  const rows = await findOrders(db, { search, status })
+  const { rows, ignored } = await findOrders(db, { search, ...(status !== undefined && { status }) })
+  if (ignored.length > 0) throw new Error(`There is no status ${status}.`)
   for (const { submittedAt, number, status: now, heldAt, total, currency, email } of rows)
     print([submittedAt!.toISOString(), number, heldAt ? `${now} (on hold)` : now, `${total} ${currency}`, email ?? ''])
   say(`${rows.length} orders.`)

@@ -18,6 +18,8 @@ const enterInArabic = async () => `${await enter()}; desk-language=ar`
 const wordsOf = (body: string): string =>
   body
     .slice(body.indexOf('<main>'))
+    // Names of methods, such as FPS.
+    .replace(/<select name="payment">.*?<\/select>/s, ' ')
     .replace(/<bdi>[^<]*<\/bdi>/g, ' ')
     .replace(/\u2068[^\u2069]*\u2069/g, ' ')
     .replace(/aria-label="([^"]*)"/g, '>$1<')

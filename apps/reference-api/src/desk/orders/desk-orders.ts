@@ -1,38 +1,32 @@
-import type { OrderStatus } from '@vitrine/contract'
-import { orderStatuses, writtenOrderNumber } from '@vitrine/contract/rules'
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { writtenOrderNumber } from '@vitrine/contract/rules'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { OrderActRow } from '../../modules/orders/order-act.schema.ts'
 import { readOrderActs } from '../../modules/orders/order-acts.repository.ts'
+import { findPlacedOrders } from '../../modules/orders/order-search.ts'
 import { readRecord, type OrderRecord, type OrderRow } from '../../modules/orders/orders.repository.ts'
 import { orders } from '../../modules/orders/orders.schema.ts'
 import { operationsOfOrder, type PaymentOperationRow } from '../../modules/payment-ledger/operation-ledger.ts'
+import { placeText, readFilters, type OrderQuery, type ReadFilters } from './order-query.ts'
 
 /** Orders of one page of the list. */
 const MOST = 50
 
-export interface OrderQuery {
-  /** A number or an e-mail address; part of one will do. */
-  readonly search?: string | undefined
-  readonly status?: string | undefined
+/** A page of the list. */
+export interface OrderList {
+  readonly rows: readonly OrderRow[]
+  /** Where the next page begins; undefined on the last. */
+  readonly next: string | undefined
+  readonly ignored: ReadFilters['ignored']
 }
 
-/** Placed orders, the newest first. */
-export function findOrders(db: Database, { search = '', status }: OrderQuery): Promise<OrderRow[]> {
-  const words = search.trim()
-  const isWanted = words
-    ? or(
-        sql`position(${writtenOrderNumber(words)} in ${orders.number}) > 0`,
-        sql`position(${words.toLowerCase()} in lower(${orders.email})) > 0`,
-      )
-    : undefined
-  const known = orderStatuses.includes(status as OrderStatus) ? eq(orders.status, status as OrderStatus) : undefined
-  return db
-    .select()
-    .from(orders)
-    .where(and(isNotNull(orders.submittedAt), isWanted, known))
-    .orderBy(desc(orders.submittedAt), orders.id)
-    .limit(MOST)
+/** Placed orders, the newest first. @param methods - Codes of the payment methods that can be asked for. */
+export async function findOrders(db: Database, query: OrderQuery, methods: readonly string[] = []): Promise<OrderList> {
+  const { filters, ignored } = readFilters(query, methods)
+  const found = await findPlacedOrders(db, filters, MOST + 1)
+  const rows = found.slice(0, MOST)
+  const last = found.length > MOST ? rows.at(-1) : undefined
+  return { rows, next: last && placeText({ ...last, submittedAt: last.submittedAt! }), ignored }
 }
 
 /** An order, what was done to it, and what became of its money. */

@@ -1,4 +1,3 @@
-import { orderStatuses } from '@vitrine/contract/rules'
 import { possibleActs } from '../../acts/parcel-acts.ts'
 import { totalLeft } from '../../modules/orders/cancelled-share.ts'
 import type { OrderRow } from '../../modules/orders/orders.repository.ts'
@@ -6,38 +5,35 @@ import type { readParcelsOf } from '../../modules/orders/parcels.repository.ts'
 import { typeOf } from '../../modules/orders/parcels.ts'
 import { html, type Html } from '../../platform/html/html.ts'
 import { newId } from '../../platform/ids.ts'
-import { choice, field } from '../act-form.ts'
 import { fixed, hidden, type DeskPage } from '../desk-page.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { moneyLeft, text, timeIn } from '../desk-words.ts'
 import { actNameOf } from './act-names.ts'
-import type { OrderQuery } from './desk-orders.ts'
+import type { OrderList } from './desk-orders.ts'
 import { addressOf } from './order-address.ts'
+import { listAddress, type OrderQuery } from './order-query.ts'
+import { ignoredNotice, searchForm, type MethodNames } from './search-form.ts'
 import { severalActs, TICK_FIELD } from './several-acts.ts'
 
 type Parcels = Awaited<ReturnType<typeof readParcelsOf>>
 
-/** The list of orders with its search; parcels can be ticked, and one act be done to all of them. */
-export function ordersPage(
-  view: SignedInView,
-  { rows, parcels }: { readonly rows: readonly OrderRow[]; readonly parcels: Parcels },
-  query: OrderQuery,
-): DeskPage {
-  const { say } = view
-  const list = rows.map((row) => orderRow(view, row, parcels))
-  const found = list.length > 0 ? severalForm(view, list) : html`<p>${say('orders.list.none')}</p>`
-  return { title: say('orders.list.title'), main: html`${searchForm(view, query)}${found}`, current: '/desk' }
+interface ShownOrders extends OrderList {
+  readonly parcels: Parcels
+  readonly methods: MethodNames
 }
 
-function searchForm({ say }: SignedInView, { search = '', status = '' }: OrderQuery): Html {
-  const shown = orderStatuses.filter((name) => name !== 'Pending' && name !== 'Abandoned')
-  const names = shown.map((name) => [name, say(`orders.statuses.${name}`)] as const)
-  const statuses = { '': say('orders.list.any'), ...Object.fromEntries(names) }
-  return html`<form method="get" action="/desk" class="filter" role="search">
-    ${field('search', say('orders.list.search'), html`type="search" value="${search}"`)}
-    ${choice('status', say('orders.list.status'), statuses, status)}
-    <button>${say('orders.list.go')}</button>
-  </form>`
+/** The list of orders with its search; parcels can be ticked, and one act be done to all of them. */
+export function ordersPage(view: SignedInView, shown: ShownOrders, query: OrderQuery): DeskPage {
+  const { say } = view
+  const { rows, parcels, methods, next, ignored } = shown
+  const list = rows.map((row) => orderRow(view, row, parcels))
+  const found = list.length > 0 ? severalForm(view, list) : html`<p>${say('orders.list.none')}</p>`
+  const link = (after: string, words: string) => html`<a href="${listAddress({ ...query, after })}">${words}</a>`
+  const pages = html`<p class="row">
+    ${query.after && link('', say('orders.list.newest'))} ${next && link(next, say('orders.list.next'))}
+  </p>`
+  const search = html`${ignoredNotice(view, ignored)}${searchForm(view, query, methods)}`
+  return { title: say('orders.list.title'), main: html`${search}${found}${pages}`, current: '/desk' }
 }
 
 function orderRow(view: SignedInView, row: OrderRow, parcels: Parcels): Html {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { readLinesOf, readParcelsOf } from '../../modules/orders/parcels.repository.ts'
+import { readMethodNames } from '../../modules/payment-methods/payment-methods.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { actFieldsOf, formOf } from '../desk-form.ts'
@@ -8,9 +9,10 @@ import { operatorOf, refusedOnly, statusOf } from '../desk-operator.ts'
 import type { DeskPage } from '../desk-page.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import type { SignedInView } from '../desk-view.ts'
-import { findOrders, openOrder, type OrderQuery } from './desk-orders.ts'
+import { findOrders, openOrder } from './desk-orders.ts'
 import { orderPage } from './order-pages.ts'
 import { addressOf } from './order-address.ts'
+import type { OrderQuery } from './order-query.ts'
 import { ordersPage } from './orders-page.ts'
 import { doSeveral } from './several-acts.ts'
 import { severalPage } from './several-page.ts'
@@ -59,9 +61,10 @@ export function orderRoutes({ app, signedIn, page, options }: DeskParts) {
 }
 
 async function listPage(db: Database, view: SignedInView, query: OrderQuery): Promise<DeskPage> {
-  const rows = await findOrders(db, query)
-  const ids = rows.map(({ id }) => id)
-  return ordersPage(view, { rows, parcels: await readParcelsOf(db, ids) }, query)
+  const methods = await readMethodNames(db, view.language)
+  const list = await findOrders(db, query, Object.keys(methods))
+  const ids = list.rows.map(({ id }) => id)
+  return ordersPage(view, { ...list, methods, parcels: await readParcelsOf(db, ids) }, query)
 }
 
 /** Does an act to the parcels that were ticked. @returns the page that says what became of each */

@@ -36,6 +36,18 @@ export const readPayments = (queries: Queries, orderId: string): Promise<Collect
 /** Ids of the orders whose cash is not collected yet, or begins to be theirs, for a query of another module. */
 export const ordersDue = (queries: Queries) => queries.select({ id: payment.orderId }).from(payment).where(isDueNow)
 
+/** Ids of the orders that are paid by a method, or by cards of a brand, for a query of another module. */
+export const ordersPaidWith = (queries: Queries, method: string) =>
+  queries
+    .select({ id: payment.orderId })
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.status, ['Authorized', 'Captured', 'Voided']),
+        or(eq(payment.method, method), and(eq(payment.method, 'card'), eq(payment.cardBrand, method))),
+      ),
+    )
+
 /** @returns undefined when the token was used before. */
 export async function insertPayment(
   tx: Transaction,

@@ -82,6 +82,15 @@ export async function readMethodTitles(queries: Queries, language: WrittenLangua
   }
 }
 
+/** Names of all methods in the data, by their codes. */
+export const readMethodNames = async (
+  queries: Queries,
+  language: WrittenLanguage,
+): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(
+    (await readContent(queries, paymentMethodsTopic)).map(({ code, name }) => [code, say(name, language)]),
+  )
+
 function rowOf(rows: readonly MethodRow[], { method, cardBrand, currency }: PaidMethod): MethodRow | undefined {
   const isOfBrand = ({ code, kind, countries }: MethodRow) =>
     kind === 'card' && code === cardBrand && Object.values(countries).some((place) => place.currency === currency)
