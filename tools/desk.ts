@@ -4,6 +4,7 @@
 // lists what was done; `--codes FILE` gives `coupon.create-batch` its list of codes. `npm run orders` moves parcels.
 import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { countryCodes } from '../packages/contract/src/rules.ts'
@@ -12,12 +13,15 @@ import { createOperatorActTable } from '../apps/reference-api/src/acts/operator-
 import { createOperatorActs } from '../apps/reference-api/src/acts/operator-acts.service.ts'
 import { findOrders, openOrder } from '../apps/reference-api/src/desk/orders/desk-orders.ts'
 import { createCountryService } from '../apps/reference-api/src/modules/countries/countries.service.ts'
+import { createUploads } from '../apps/reference-api/src/import/upload/uploads.ts'
 import { createOperatorAccounts } from '../apps/reference-api/src/modules/operators/operator-accounts.ts'
 import { readOperatorActs } from '../apps/reference-api/src/modules/operators/operator-acts.repository.ts'
 import { typeOf } from '../apps/reference-api/src/modules/orders/parcels.ts'
 import { systemClock } from '../apps/reference-api/src/platform/clock.ts'
+import { mediaFolderOf } from '../apps/reference-api/src/platform/config/config.ts'
 import type { Database } from '../apps/reference-api/src/platform/database/database.ts'
 import { newId } from '../apps/reference-api/src/platform/ids.ts'
+import { homeFolder } from './paths.ts'
 import { withDatabase, withJobs, type OpenDatabase } from './shop/database.ts'
 import { fail, say } from './terminal.ts'
 
@@ -71,7 +75,7 @@ async function act(
   const operator = { name: `${userInfo().username} (command line)`, roles: ['admin'] } as const
   const countries = createCountryService(db, countryCodes)
   await countries.refresh()
-  const table = createOperatorActTable({ countries })
+  const table = createOperatorActTable({ countries, uploads: uploadsIn(url) })
   const done = await withJobs(url, (jobs) =>
     createOperatorActs({ db, clock: systemClock, jobs, table }).act(
       ...[name, { ...fieldsOf(typed), ...list }, operator, key],
@@ -79,6 +83,12 @@ async function act(
   )
   say(`${name} was done to ${done.subject} at ${done.at.toISOString()}.`)
 }
+
+const uploadsIn = (databaseUrl: string) =>
+  createUploads(
+    { folder: join(homeFolder(), 'imports'), mostBytes: 0 },
+    { databaseUrl, mediaFolder: mediaFolderOf({ ...process.env, VITRINE_HOME: homeFolder() }) },
+  )
 
 /** Fields as they are typed: `date=2026-12-01`. */
 const fieldsOf = (typed: readonly string[]): Readonly<Record<string, string>> =>

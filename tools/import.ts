@@ -8,6 +8,7 @@ import { connectDatabase, type Database } from '../apps/reference-api/src/platfo
 import { isAddress } from '../apps/reference-api/src/import/fetch/allowed-origins.ts'
 import { importFeed, type ImportStage } from '../apps/reference-api/src/import/import-feed.ts'
 import { readHistory, withHistory } from '../apps/reference-api/src/import/history/import-history.ts'
+import { storeRunReport } from '../apps/reference-api/src/import/history/run-reports.ts'
 import { historyText } from '../apps/reference-api/src/import/history/history-text.ts'
 import { readImportOptions, type ImportOptions } from '../apps/reference-api/src/import/options.ts'
 import { prepareDatabase } from '../apps/reference-api/src/import/prepare-database.ts'
@@ -46,9 +47,13 @@ async function runImport(options: ImportOptions) {
   try {
     await withDatabase(home, startDataIn(process.env), async (db) => {
       const report = openReport(reportPath)
+      let runId: number | undefined
       const parts = { db, mediaFolder, report, now: new Date(), onProgress: progress.show }
       try {
-        const summary = await withHistory(db, options, () => importFeed(options, parts))
+        const summary = await withHistory(db, options, (id) => {
+          runId = id
+          return importFeed(options, parts)
+        })
         progress.end()
         process.stdout.write(`${summaryText(summary, report, { isDryRun: options.isDryRun, reportPath })}\n`)
         say(`done in ${secondsSince(began)}`)
@@ -56,6 +61,8 @@ async function runImport(options: ImportOptions) {
         if (summary.isRefused) process.exitCode = 1
       } finally {
         await report.close()
+        // The desk shows it.
+        if (runId !== undefined) await storeRunReport(join(home, 'imports'), runId, reportPath)
       }
     })
   } finally {

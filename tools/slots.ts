@@ -3,7 +3,7 @@
 // likewise. Each change is the act of the desk, and is written down as one.
 import { userInfo } from 'node:os'
 import { countries as countryFacts, countryCodes, toDecimal } from '../packages/contract/src/rules.ts'
-import { createOperatorActTable } from '../apps/reference-api/src/acts/operator-acts.ts'
+import { createSlotActs } from '../apps/reference-api/src/acts/slot-acts.ts'
 import { createOperatorActs } from '../apps/reference-api/src/acts/operator-acts.service.ts'
 import { createCountryService } from '../apps/reference-api/src/modules/countries/countries.service.ts'
 import { createSlotEdits } from '../apps/reference-api/src/modules/slots/slot-edits.ts'
@@ -31,7 +31,7 @@ async function run() {
     await countries.refresh()
     // The history names whoever sits at the machine.
     const operator = { name: `${userInfo().username} (command line)`, roles: ['admin'] } as const
-    const table = createOperatorActTable({ countries })
+    const table = createSlotActs({ countries })
     if (act)
       await withJobs(url, (jobs) =>
         createOperatorActs({ db, clock, jobs, table }).act(act.name, act.fields, operator, newId()),

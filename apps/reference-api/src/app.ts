@@ -207,13 +207,26 @@ async function ownPages(
 ) {
   const { config, services, db, clock, countTry, desk: entry } = options
   const { publicUrl, merchant } = config
-  const { acts, operatorActs, operators, previews, tryCart, countries } = services
+  const { acts, operatorActs, operators, previews, tryCart, countries, uploads } = services
   const { notifications } = services.payments
   const { cardNotificationSecrets: secrets, paymentPages: pages } = config
   await notificationRoutes(app, { secrets, pages, clock, notifications })
   await app.register(async (desk) =>
     deskRoutes(desk, {
-      ...{ db, clock, entry, acts, operatorActs, operators, previews, tryCart, countries, publicUrl, countTry },
+      ...{
+        db,
+        clock,
+        entry,
+        acts,
+        operatorActs,
+        operators,
+        previews,
+        tryCart,
+        countries,
+        uploads,
+        publicUrl,
+        countTry,
+      },
       shopName: merchant.name,
     }),
   )

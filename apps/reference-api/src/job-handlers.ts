@@ -56,6 +56,7 @@ export function createJobHandlers({
     'last-days': () => endLastDays(db, clock),
     'make-slots': () => services.slots.make(),
     'delete-accounts': () => services.deletions.deleteDue(),
+    'import-feed': ({ upload }) => services.uploads.begin(upload, 'real'),
     'expire-orders': () => both(services.slots.expire(), services.orders.expire()),
     retention: () => sweep(db, clock, retentionRules),
   }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createActs, type ActService } from './acts/acts.service.ts'
 import { createOperatorActTable } from './acts/operator-acts.ts'
 import { createOperatorActs, type OperatorActService } from './acts/operator-acts.service.ts'
+import { createUploads, type Uploads } from './import/upload/uploads.ts'
 import { createAccountServices, type AccountServices } from './modules/account/account-services.ts'
 import { createBackInStockService, type BackInStockService } from './modules/back-in-stock/back-in-stock.service.ts'
 import { createCartService, type CartService } from './modules/cart/cart.service.ts'
@@ -121,6 +122,8 @@ export interface Services extends IdentityServices, AccountServices {
   readonly acts: ActService
   /** What operators do to anything else. */
   readonly operatorActs: OperatorActService
+  /** Feeds that operators upload. */
+  readonly uploads: Uploads
   readonly orderAccess: OrderAccess
   readonly operators: OperatorSignIn
   readonly slots: SlotService
@@ -205,18 +208,29 @@ function createPaying(
   }
 }
 
-/** What is done with an order after its purchase, and what operators do besides. */
+/** What is done with an order after its purchase. */
 const createAfterPurchase = (
   { config, db, clock, jobs }: ServiceOptions,
   { orders, countries, offerUses }: Pick<Services, 'orders' | 'countries'> & { offerUses: OfferUses },
-): Pick<Services, 'invoices' | 'acts' | 'operatorActs' | 'orderAccess' | 'operators'> => {
+): Pick<Services, 'invoices' | 'acts' | 'orderAccess' | 'operators'> => {
   const { merchant, lives, shopLimits: limits, tokenSigningKeys: signingKeys } = config
   return {
     invoices: createInvoiceService({ orders, countries, merchant, writePdf: createInvoicePdf() }),
     acts: createActs({ db, clock, jobs, offerUses }),
-    operatorActs: createOperatorActs({ db, clock, jobs, table: createOperatorActTable({ countries }) }),
     orderAccess: createOrderAccess({ db, clock, jobs, holdShopper, signingKeys, lives, limits }),
     operators: createOperatorSignIn({ db, clock, jobs, signingKeys }),
+  }
+}
+
+/** What operators do to anything but placed orders. */
+function createDeskServices(
+  base: Pick<ServiceOptions, 'config' | 'db' | 'clock' | 'jobs'>,
+  countries: CountryService,
+): Pick<Services, 'uploads' | 'operatorActs'> {
+  const uploads = createUploads(base.config.imports, base.config)
+  return {
+    uploads,
+    operatorActs: createOperatorActs({ ...base, table: createOperatorActTable({ countries, uploads }) }),
   }
 }
 
@@ -265,6 +279,7 @@ export function createServices(options: ServiceOptions): Services {
     ...account,
     ...letters,
     orders,
+    ...createDeskServices(base, countries),
     ...createAfterPurchase(options, { orders, countries, offerUses }),
     slots: createSlotService({ db, clock, ...offered }),
     ...createPaying(options, orders),

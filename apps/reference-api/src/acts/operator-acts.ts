@@ -1,5 +1,6 @@
 import type { CountryService } from '../modules/countries/countries.service.ts'
 import { contentActs } from './content-acts.ts'
+import { createImportActs } from './import-acts.ts'
 import type { OperatorActTable } from './operator-act.ts'
 import { promotionActs } from './promotion-acts.ts'
 import { createSlotActs } from './slot-acts.ts'
@@ -9,6 +10,7 @@ import { storeActs } from './store-acts.ts'
 /** What the acts work with. */
 export interface ActServices {
   readonly countries: Pick<CountryService, 'find'>
+  readonly uploads: Parameters<typeof createImportActs>[0]
 }
 
 /** Everything that operators do to anything but placed orders, at the desk and on the command line alike. */
@@ -18,4 +20,5 @@ export const createOperatorActTable = (services: ActServices): OperatorActTable 
   ...storeActs,
   ...promotionActs,
   ...contentActs,
+  ...createImportActs(services.uploads),
 })

@@ -5,7 +5,7 @@ import { formOf } from './desk-form.ts'
 import type { DeskGate } from './desk-gate.ts'
 import { resumePage } from './desk-resume.ts'
 import { mayOpen, startOf, type DeskPart } from './desk-roles.ts'
-import { viewOf, type SignedInView } from './desk-view.ts'
+import { viewOf, type DeskView, type SignedInView } from './desk-view.ts'
 
 type Work<Request> = (view: SignedInView, request: Request, reply: FastifyReply) => unknown
 
@@ -30,6 +30,25 @@ export function createDoor({ page, sessionOf, languageOf }: DeskGate) {
     }
 }
 
+/**
+ * The same for a form with a file: whether it is the session's own is for the handler to ask, before it reads the file.
+ * Without a session nothing of it is read.
+ */
+export const createFileDoor =
+  ({ sessionOf, languageOf }: DeskGate) =>
+  (
+    part: DeskPart,
+    signedOut: (view: DeskView, reply: FastifyReply) => unknown,
+    work: (view: SignedInView, request: FastifyRequest, reply: FastifyReply) => unknown,
+  ) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const session = await sessionOf(request)
+    const language = languageOf(request)
+    if (!session) return signedOut(viewOf(language), reply.code(401))
+    const view = viewOf(language, session)
+    return mayOpen(session.operator.role, part) ? work(view, request, reply) : notTheirs(view, request, reply)
+  }
+
 /** The way in for signed-in operators alone. */
 export type Door = ReturnType<typeof createDoor>
 
@@ -39,3 +58,4 @@ function notTheirs({ session }: SignedInView, request: FastifyRequest, reply: Fa
     return reply.redirect(startOf(session.operator.role), 303)
   throw new ApiError('FORBIDDEN', { details: [{ reason: 'role' }] })
 }
+export type FileDoor = ReturnType<typeof createFileDoor>

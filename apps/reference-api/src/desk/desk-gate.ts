@@ -4,10 +4,11 @@ import { takePlainAddresses } from '../demo/plain-addresses.ts'
 import type { ActService } from '../acts/acts.service.ts'
 import type { OperatorActService } from '../acts/operator-acts.service.ts'
 import type { CountryService } from '../modules/countries/countries.service.ts'
+import type { Uploads } from '../import/upload/uploads.ts'
 import type { OperatorSignIn } from '../modules/operators/operator-sign-in.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { PreviewService } from '../modules/preview/preview.service.ts'
 import type { TryCart } from '../modules/cart/try-cart.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { CountTry } from '../platform/guards/try-count.ts'
@@ -27,6 +28,7 @@ export interface DeskOptions {
   acts: ActService
   operatorActs: OperatorActService
   operators: Pick<OperatorSignIn, 'begin' | 'enter'>
+  uploads: Uploads
   previews: Pick<PreviewService, 'obstacle' | 'links'>
   publicUrl: string
   /** The merchant's name. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Door } from './desk-door.ts'
+import type { Door, FileDoor } from './desk-door.ts'
 import type { DeskGate, DeskOptions } from './desk-gate.ts'
 
 /** What every area of the desk is made with. */
@@ -7,6 +7,8 @@ export interface DeskParts {
   readonly app: FastifyInstance
   /** Makes handlers for those who are signed in. */
   readonly signedIn: Door
+  /** The same for forms with a file. */
+  readonly withFile: FileDoor
   readonly page: DeskGate['page']
   readonly options: DeskOptions
 }

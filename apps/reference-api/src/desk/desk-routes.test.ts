@@ -34,6 +34,11 @@ const routes = {
   'POST /desk/new-coupons/acts': ['merchandiser', 'admin'],
   'POST /desk/promotions/:code/acts': ['merchandiser', 'admin'],
   'POST /desk/new-promotion/acts': ['merchandiser', 'admin'],
+  'POST /desk/imports/acts': ['merchandiser', 'admin'],
+  'GET /desk/imports/:run/report': ['merchandiser', 'admin'],
+  'POST /desk/imports/uploads': ['merchandiser', 'admin'],
+  'GET /desk/imports/uploads/:id': ['merchandiser', 'admin'],
+  'GET /desk/imports/uploads/:id/:kind/report': ['merchandiser', 'admin'],
   'GET /desk/orders/:number': ['operator', 'admin'],
   'POST /desk/orders/:number/acts': ['operator', 'admin'],
   'POST /desk/acts': ['operator', 'admin'],
@@ -69,10 +74,11 @@ async function served(): Promise<string[]> {
   const found: string[] = []
   const app = Fastify({ exposeHeadRoutes: false })
   app.addHook('onRoute', ({ method, url }) => void found.push(`${String(method)} ${url}`))
-  const { acts, operatorActs, operators, previews, tryCart, countries } = services
+  const { acts, operatorActs, operators, previews, tryCart, countries, uploads } = services
   const entry = createDeskEntry({ db, clock, publicUrl })
-  const deskServices = { acts, operatorActs, operators, previews, tryCart, countries }
+  const deskServices = { acts, operatorActs, operators, previews, tryCart, countries, uploads }
   deskRoutes(app, { db, clock, entry, ...deskServices, publicUrl, shopName: '', countTry: async () => {} })
+  await app.ready()
   await app.close()
   return found
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { contentRoutes } from './content/content.routes.ts'
-import { createDoor } from './desk-door.ts'
+import { createDoor, createFileDoor } from './desk-door.ts'
 import { createDeskGate, type DeskOptions } from './desk-gate.ts'
 import type { DeskParts } from './desk-parts.ts'
+import { importRoutes } from './merchandising/import.routes.ts'
 import { merchandisingRoutes } from './merchandising/merchandising.routes.ts'
 import { numbersRoutes } from './numbers/numbers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -16,7 +17,7 @@ import { storeDeskRoutes } from './stores/stores.routes.ts'
 export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   const gate = createDeskGate(app, options)
   const signedIn = createDoor(gate)
-  const parts: DeskParts = { app, signedIn, page: gate.page, options }
+  const parts: DeskParts = { app, signedIn, withFile: createFileDoor(gate), page: gate.page, options }
 
   signInRoutes(app, gate)
   app.post(
@@ -31,6 +32,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   storeDeskRoutes(parts)
   merchandisingRoutes(parts)
   numbersRoutes(parts)
+  importRoutes(parts)
   contentRoutes(parts)
   couponRoutes(parts)
   promotionRoutes(parts)

@@ -309,6 +309,7 @@ const testConfig = (databaseUrl: string, cardUrl: string, changes: Partial<ApiCo
   walletProvider: { url: `${cardUrl}${WALLET_SERVER_PATH}`, secretKey: secrets.walletSecretKey },
   paymentPages: [],
   mediaFolder: join(tmpdir(), 'vitrine-test-media'),
+  imports: { folder: join(tmpdir(), 'vitrine-test-imports'), mostBytes: 1_000_000 },
   identityProvider: { kind: 'reference' },
   smtpUrl: undefined,
   smsUrl: undefined,

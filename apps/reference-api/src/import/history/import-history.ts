@@ -13,12 +13,12 @@ const LONGEST_FAILURE = 500
 
 /**
  * Writes down that an import began and how it ended, outside of its transaction: one that fails is in the history too.
- * A dry run is not.
+ * A dry run is not, and has no number.
  */
 export async function withHistory(
   db: Database,
   options: Pick<ImportOptions, 'feed' | 'merchant' | 'country' | 'isDryRun'>,
-  work: () => Promise<ImportSummary>,
+  work: (runId?: number) => Promise<ImportSummary>,
   now: () => Date = () => new Date(),
 ): Promise<ImportSummary> {
   const { feed, merchant, country, isDryRun } = options
@@ -34,7 +34,7 @@ export async function withHistory(
       .set({ ...values, seconds: (now().getTime() - began.getTime()) / 1000 })
       .where(eq(importRun.id, id))
   try {
-    const summary = await work()
+    const summary = await work(id)
     await end(resultOf(summary))
     return summary
   } catch (error) {

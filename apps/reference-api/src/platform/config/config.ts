@@ -93,6 +93,8 @@ export interface ApiConfig {
    * 2,000
    */
   readonly searchTimeLimit: number
+  /** Folder of imports and their reports, and the most bytes of a feed that an operator uploads. */
+  readonly imports: { readonly folder: string; readonly mostBytes: number }
   /** Part of the demonstration's data that fills the database at the start, where it is there. */
   readonly startData: StartDataScope
   /** Countries whose unpublished content a signed link shows. @defaultValue none */
@@ -175,6 +177,7 @@ export function readApiConfig(
     previewKey: values.previews?.length ? secret('VITRINE_PREVIEW_KEY') : undefined,
     metricsKey: env['VITRINE_METRICS_KEY'] || undefined,
     mediaFolder: mediaFolderOf(env),
+    imports: { folder: importFolderOf(env), mostBytes: UPLOAD_BYTES },
     startData: startDataIn(env),
     smtpUrl,
     smsUrl: env['VITRINE_SMS_URL'] || undefined,
@@ -260,6 +263,13 @@ function searchUrlOf(env: Readonly<Record<string, string | undefined>>): string 
 /** Folder in which imports put the API's pictures: `VITRINE_MEDIA`, or `media` in the checkout's own folder. */
 export const mediaFolderOf = (env: Readonly<Record<string, string | undefined>>): string =>
   resolve(env['VITRINE_MEDIA'] || join(env['VITRINE_HOME'] || '.vitrine', 'media'))
+
+/** As a feed that is fetched by its address. */
+const UPLOAD_BYTES = 1_000_000_000
+
+/** Folder in which imports and their reports are: `imports` in the checkout's own folder. */
+export const importFolderOf = (env: Readonly<Record<string, string | undefined>>): string =>
+  resolve(join(env['VITRINE_HOME'] || '.vitrine', 'imports'))
 
 function readSetFile(set: ConfigurationSet): unknown {
   return JSON.parse(readFileSync(new URL(`../../../config/${set}.json`, import.meta.url), 'utf8'))

@@ -50,6 +50,8 @@ export interface JobData {
   'refund-mail': { refundId: string }
   /** A shopper has changed a placed order: the slots that have moved, else who collects it. */
   'order-change-mail': { orderId: string; actId: string; slots?: readonly MovedSlot[] }
+  /** An operator imports a feed that was uploaded. */
+  'import-feed': { upload: string }
   /** A capture or a void that was tried as often as it is tried. */
   'failed-payment': { paymentId: string }
   /** Every other job that was tried as often as it is tried. */
@@ -128,6 +130,8 @@ export const queues: Record<JobName, QueueRule> = {
   'cancellation-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
   'refund-mail': { retryLimit: 20, deadLetter: 'dead-letter' },
   'order-change-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
+  // The desk says that it did not begin.
+  'import-feed': { retryLimit: 2 },
   // The next minute or hour is their second try.
   'expire-orders': { retryLimit: 0, cron: '* * * * *' },
   'back-in-stock': { retryLimit: 0, cron: '* * * * *' },

@@ -1,5 +1,6 @@
 import type content from '../../../desk-messages/en/content.json'
 import type frame from '../../../desk-messages/en/frame.json'
+import type imports from '../../../desk-messages/en/imports.json'
 import type lists from '../../../desk-messages/en/lists.json'
 import type numbers from '../../../desk-messages/en/numbers.json'
 import type orders from '../../../desk-messages/en/orders.json'
@@ -13,6 +14,7 @@ import { createRenderer, type KeysOf } from './message-renderer.ts'
 /** Every file of `desk-messages/en`; the other languages have the same keys. */
 type English = typeof content &
   typeof frame &
+  typeof imports &
   typeof lists &
   typeof numbers &
   typeof orders &
