@@ -1,4 +1,5 @@
 import type { CountryService } from '../modules/countries/countries.service.ts'
+import { categoryActs } from './category-acts.ts'
 import { contentActs } from './content-acts.ts'
 import { createImportActs } from './import-acts.ts'
 import type { OperatorActTable } from './operator-act.ts'
@@ -20,5 +21,6 @@ export const createOperatorActTable = (services: ActServices): OperatorActTable 
   ...storeActs,
   ...promotionActs,
   ...contentActs,
+  ...categoryActs,
   ...createImportActs(services.uploads),
 })

@@ -17,6 +17,7 @@ const tabs = [
   ['/desk/slots', 'frame.tabs.slots', 'slots'],
   ['/desk/stores', 'frame.tabs.stores', 'slots'],
   ['/desk/content', 'frame.tabs.content', 'merchandising'],
+  ['/desk/categories', 'frame.tabs.categories', 'merchandising'],
   ['/desk/back-in-stock', 'frame.tabs.backInStock', 'merchandising'],
   ['/desk/promotions', 'promotions.tab', 'merchandising'],
   ['/desk/imports', 'frame.tabs.imports', 'merchandising'],

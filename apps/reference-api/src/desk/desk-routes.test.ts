@@ -12,6 +12,8 @@ import { partnerOrigin, TestShopper } from '../testing/test-shopper.ts'
 const routes = {
   'GET /desk': ['operator', 'admin'],
   'GET /desk/back-in-stock': ['merchandiser', 'admin'],
+  'GET /desk/categories': ['merchandiser', 'admin'],
+  'POST /desk/categories/acts': ['merchandiser', 'admin'],
   'GET /desk/content': ['merchandiser', 'admin'],
   'GET /desk/content/:topic': ['merchandiser', 'admin'],
   'POST /desk/content/:topic/acts': ['merchandiser', 'admin'],

@@ -3,6 +3,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import { createDoor, createFileDoor } from './desk-door.ts'
 import { createDeskGate, type DeskOptions } from './desk-gate.ts'
 import type { DeskParts } from './desk-parts.ts'
+import { categoryRoutes } from './merchandising/category.routes.ts'
 import { importRoutes } from './merchandising/import.routes.ts'
 import { merchandisingRoutes } from './merchandising/merchandising.routes.ts'
 import { numbersRoutes } from './numbers/numbers.routes.ts'
@@ -32,6 +33,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   storeDeskRoutes(parts)
   merchandisingRoutes(parts)
   numbersRoutes(parts)
+  categoryRoutes(parts)
   importRoutes(parts)
   contentRoutes(parts)
   couponRoutes(parts)

@@ -1,3 +1,4 @@
+import type categories from '../../../desk-messages/en/categories.json'
 import type content from '../../../desk-messages/en/content.json'
 import type frame from '../../../desk-messages/en/frame.json'
 import type imports from '../../../desk-messages/en/imports.json'
@@ -12,7 +13,8 @@ import { isolate } from './isolate.ts'
 import { createRenderer, type KeysOf } from './message-renderer.ts'
 
 /** Every file of `desk-messages/en`; the other languages have the same keys. */
-type English = typeof content &
+type English = typeof categories &
+  typeof content &
   typeof frame &
   typeof imports &
   typeof lists &
