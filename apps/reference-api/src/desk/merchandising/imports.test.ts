@@ -63,7 +63,11 @@ describe('an uploaded feed', () => {
     const form = hiddenFields(trial, 'Import it now')
     const other = { ...form, key: 'other' }
     const codes = (await Promise.all([send(form), send(form), send(other)])).map(({ statusCode }) => statusCode)
-    expect(codes.toSorted()).toEqual([303, 303, 409])
+    // Whichever of the two keys was first.
+    expect([
+      [303, 303, 409],
+      [303, 409, 409],
+    ]).toContainEqual(codes.toSorted())
     const [act, ...more] = await shop.db.select().from(operatorAct)
     expect([act!.name, act!.before, more]).toEqual(['import.run', null, []])
     expect(act!.after).toMatchObject({ name: 'spring.tsv', merchant: 'quarry', country: 'ae' })
