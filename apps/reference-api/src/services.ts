@@ -1,4 +1,3 @@
-import type { CountryCode } from '@vitrine/contract'
 import type { Logger } from 'pino'
 import { createActs, type ActService } from './acts/acts.service.ts'
 import { createOperatorActTable } from './acts/operator-acts.ts'
@@ -16,12 +15,10 @@ import { createHome, type HomeReader } from './modules/home/home.service.ts'
 import { createHeaderFooter, type HeaderFooterReader } from './modules/navigation/header-footer.service.ts'
 import { createNotFound, type NotFoundReader } from './modules/pages/not-found.service.ts'
 import { createFeatureToggles, type FeatureToggleReader } from './modules/feature-toggles/feature-toggles.service.ts'
-import { createOpenSearchEngine } from './modules/search/engine/opensearch/opensearch-engine.ts'
-import { createPostgresEngine } from './modules/search/engine/postgres/postgres-engine.ts'
 import { createHasFiltered } from './modules/search/has-filtered.ts'
 import { createOperatorSignIn, type OperatorSignIn } from './modules/operators/operator-sign-in.ts'
-import { countEmptySearch } from './modules/search/empty-searches.ts'
-import { createSearchService, type SearchService } from './modules/search/search.service.ts'
+import { createSearch } from './modules/search/search-setup.ts'
+import type { SearchService } from './modules/search/search.service.ts'
 import { bulkOffers } from './modules/enquiries/bulk-offers.ts'
 import { createEnquiryService, type EnquiryService } from './modules/enquiries/enquiries.service.ts'
 import { createCountryService, type CountryService } from './modules/countries/countries.service.ts'
@@ -179,19 +176,6 @@ const providersOf = (
   cash: createCashProvider(),
   ...(wallet && { wallet: createWalletPayments(clock, wallet) }),
 })
-
-/** Search on the engine that is configured. It is answered whether or not an empty one can be counted. */
-function createSearch({ config, db, clock, log }: ServiceOptions, catalog: CatalogService): SearchService {
-  const timeLimit = config.searchTimeLimit
-  const engine = config.searchUrl
-    ? createOpenSearchEngine({ db, url: config.searchUrl, timeLimit })
-    : createPostgresEngine(db, timeLimit)
-  const countEmpty = (words: string, country: CountryCode) =>
-    countEmptySearch({ db, clock }, words, country).catch((err: unknown) =>
-      log.warn({ err }, 'a search that found nothing was not counted'),
-    )
-  return createSearchService({ db, clock, catalog, engine, timeLimit, countEmpty })
-}
 
 /** Payments, their methods, and the wallet that is one of them. */
 function createPaying(
