@@ -25,9 +25,12 @@ export function actForm(
   </form>`
 }
 
+/** A name that stands alone, not in a sentence. */
+export const alone = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
 /** A field with its name above it. @param attributes - Such as html`type="number" required`. */
 export const field = (name: string, label: string, attributes?: Html): Html =>
-  html`<label>${label} <input name="${name}" ${attributes} /></label>`
+  html`<label>${alone(label)} <input name="${name}" ${attributes} /></label>`
 
 /** A choice of one, with its name above it. @param options - Text by value. */
 export const choice = (
@@ -37,7 +40,7 @@ export const choice = (
   chosen: string | undefined = '',
 ): Html =>
   html`<label>
-    ${label}
+    ${alone(label)}
     <select name="${name}">
       ${Object.entries(options).map(
         ([value, words]) => html`<option value="${value}" ${value === chosen && html`selected`}>${words}</option>`,

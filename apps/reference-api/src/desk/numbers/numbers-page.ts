@@ -127,7 +127,11 @@ function revenuePlot(view: DeskView, dates: readonly string[], rows: readonly Or
 const plotted = (view: DeskView, title: string, bars: Parameters<typeof barPlot>[1]): Html =>
   html`<section>
     <h2>${title}</h2>
-    ${barPlot(title, bars, { direction: directionOf(view.language) })}
+    ${
+      bars.some(({ value }) => value > 0)
+        ? barPlot(title, bars, { direction: directionOf(view.language) })
+        : html`<p>${view.say('numbers.noOrder')}</p>`
+    }
   </section>`
 
 /** The same in figures, for whoever does not see the plots. */

@@ -2,9 +2,10 @@ import { countryCodes, currencies } from '@vitrine/contract/rules'
 import { withFirstLine } from '../../acts/coupon-codes.ts'
 import { html, type Html } from '../../platform/html/html.ts'
 import type { DeskKey } from '../../platform/language/desk-messages.ts'
-import { choice, field, tick } from '../act-form.ts'
+import { alone, choice, field, tick } from '../act-form.ts'
 import type { DeskForm } from '../desk-form.ts'
 import type { DeskView } from '../desk-view.ts'
+import { countryName } from '../desk-words.ts'
 import { stackings } from './offer-words.ts'
 
 const COUNTRY_FIELD = 'country.'
@@ -31,7 +32,7 @@ export function typedFields({ say }: DeskView, form: DeskForm) {
     number: (name: string, key: DeskKey) => label(name, key, html`inputmode="numeric"`),
     area: (name: string, key: DeskKey, rows = 3) =>
       html`<label class="wide">
-        ${say(key)}
+        ${alone(say(key))}
         <textarea name="${name}" rows="${rows}" dir="ltr">${'\n'}${form[name] ?? ''}</textarea>
       </label>`,
     choice: (name: string, key: DeskKey, options: Readonly<Record<string, DeskKey>>) =>
@@ -66,7 +67,7 @@ export function offerFieldsets(view: DeskView, form: DeskForm) {
     label('nameZh', 'promotions.fields.nameZh', html`required maxlength="120" lang="zh-Hant" dir="ltr"`),
   ]
   const countries = countryCodes.map((code) =>
-    tick(`${COUNTRY_FIELD}${code}`, code.toUpperCase(), form[`${COUNTRY_FIELD}${code}`] !== undefined),
+    tick(`${COUNTRY_FIELD}${code}`, countryName(view, code), form[`${COUNTRY_FIELD}${code}`] !== undefined),
   )
   const departments = {
     '': 'promotions.departments.all',

@@ -6,7 +6,7 @@ import type { CouponRow } from '../../modules/promotions/coupons.service.ts'
 import { html, type Html } from '../../platform/html/html.ts'
 import type { LocalText } from '../../platform/language/local-text.ts'
 import type { DeskView } from '../desk-view.ts'
-import { momentText, text } from '../desk-words.ts'
+import { countryName, momentText, text } from '../desk-words.ts'
 
 /** States of a coupon. */
 export type CouponState = 'on' | 'off' | 'notYet' | 'over' | 'usedUp'
@@ -47,8 +47,8 @@ export const minimumText = (view: DeskView, minimum: Partial<Record<Currency, nu
 
 export const nameIn = ({ language }: DeskView, name: LocalText): Html => text(name[language])
 
-export const countriesText = ({ say }: DeskView, countries: readonly string[] | null | undefined): Html =>
-  text(countries ? countries.map((code) => code.toUpperCase()).join(', ') : say('promotions.allCountries'))
+export const countriesText = (view: DeskView, countries: readonly string[] | null | undefined): Html =>
+  text(countries ? countries.map((code) => countryName(view, code)).join(', ') : view.say('promotions.allCountries'))
 
 /** The moments between which a coupon holds, by its clock. */
 export const fromText = ({ validFrom, countries }: CouponRow): Html => momentText(validFrom, zoneOf(countries))

@@ -10,6 +10,7 @@ import { choice } from '../act-form.ts'
 import { formOf, type DeskForm } from '../desk-form.ts'
 import { alertOf } from '../desk-page.ts'
 import type { DeskView } from '../desk-view.ts'
+import { countryName } from '../desk-words.ts'
 import { typedFields } from './offer-form.ts'
 import { groups } from './offer-words.ts'
 import { triedCart } from './tried-cart.ts'
@@ -30,7 +31,7 @@ export async function trySection(view: DeskView, trial: Trial, query: unknown): 
   const form = formOf(query)
   const { say } = view
   const { area, label, choice: chosen } = typedFields(view, form)
-  const countries = Object.fromEntries(countryCodes.map((code) => [code, code.toUpperCase()]))
+  const countries = Object.fromEntries(countryCodes.map((code) => [code, countryName(view, code)]))
   const outcome = form['country'] === undefined ? undefined : await outcomeOf(view, trial, form)
   return html`<section>
     <h2>${say('promotions.try.title')}</h2>

@@ -15,7 +15,7 @@ import { actForm, field } from '../act-form.ts'
 import { alertOf, fixed, type DeskPage } from '../desk-page.ts'
 import { mayOpen } from '../desk-roles.ts'
 import type { SignedInView } from '../desk-view.ts'
-import { money, momentText, text } from '../desk-words.ts'
+import { countryName, money, momentText, text } from '../desk-words.ts'
 import { historySection } from './act-history.ts'
 import { dayWords, hoursIn, kindWords, overfull, slotState } from './slot-words.ts'
 import { MOST_ACTS, placeName, weekPath } from './week.ts'
@@ -63,7 +63,7 @@ export function slotPage(
   const back = weekPath({ place: placeName(slot), from: date })
   const main = html`${alertOf(refused?.problem ?? '')}
     <p>
-      ${country.toUpperCase()} · ${text(slot.zone)} · ${say(kindWords[slot.kind])} · ${dayWords(view, date)} ·
+      ${countryName(view, country)} · ${text(slot.zone)} · ${say(kindWords[slot.kind])} · ${dayWords(view, date)} ·
       ${hoursIn(slot)} (${timeZone})
     </p>
     <p>

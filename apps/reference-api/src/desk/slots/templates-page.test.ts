@@ -8,8 +8,8 @@ import { testZone, writeSlots } from '../../testing/test-slots.ts'
 
 const url = '/desk/slots/templates'
 const hamper = [{ code: 'all', daysShown: 5, windows: [{ from: '09:00', to: '18:00', capacity: 40 }] }]
-const morning = 'Change the window \u206610:00–12:00\u2069 of AE, city: Food'
-const add = 'Add a window to AE, city: Food'
+const morning = 'Change the window \u206610:00–12:00\u2069 of United Arab Emirates, city: Food'
+const add = 'Add a window to United Arab Emirates, city: Food'
 
 let shop: TestShop
 let cookie: string
@@ -29,8 +29,8 @@ const food = async () => (await terms()).countries.ae!.food[0]!
 
 describe('the templates of slots', () => {
   it('are shown by zone and kind, in either language', async () => {
-    expect(await page()).toContain('AE, city: Food')
-    expect(await page()).toContain('AE, all: Hampers')
+    expect(await page()).toContain('United Arab Emirates, city: Food')
+    expect(await page()).toContain('United Arab Emirates, all: Hampers')
     expect(await page('ar')).toContain('السعر (\u2068AED\u2069)')
   })
 
@@ -46,10 +46,10 @@ describe('the templates of slots', () => {
   })
 
   it('change the days of food, and of hampers without working days before', async () => {
-    const days = await fieldsOf('Change the days of AE, city: Food')
+    const days = await fieldsOf('Change the days of United Arab Emirates, city: Food')
     expect((await send({ ...days, daysShown: '7', leadDays: '2' })).statusCode).toBe(303)
     expect(await food()).toMatchObject({ daysShown: 7, leadDays: 2, cutOff: '18:00' })
-    const hampers = await fieldsOf('Change the days of AE, all: Hampers')
+    const hampers = await fieldsOf('Change the days of United Arab Emirates, all: Hampers')
     expect((await send({ ...hampers, daysShown: '8' })).statusCode).toBe(303)
     expect((await terms()).countries.ae!.hamper).toEqual([{ ...hamper[0], daysShown: 8 }])
   })
@@ -59,10 +59,12 @@ describe('the templates of slots', () => {
     expect((await send({ ...(await fieldsOf(add)), ...form })).statusCode).toBe(303)
     const window = { from: '14:00', to: '16:00', capacity: 3, price: 0, daysOfWeek: [5, 6] }
     expect((await food()).windows).toEqual([testZone.windows[0], window, testZone.windows[1]])
-    const remove = 'Remove the window \u206614:00–16:00\u2069 Fri, Sat of AE, city: Food'
+    const remove = 'Remove the window \u206614:00–16:00\u2069 Fri, Sat of United Arab Emirates, city: Food'
     expect((await send(await fieldsOf(remove))).statusCode).toBe(303)
     expect((await food()).windows).toEqual(testZone.windows)
-    const last = await send(await fieldsOf('Remove the window \u206609:00–18:00\u2069 of AE, all: Hampers'))
+    const last = await send(
+      await fieldsOf('Remove the window \u206609:00–18:00\u2069 of United Arab Emirates, all: Hampers'),
+    )
     expect([last.statusCode, last.body.includes('It is the only window of its zone')]).toEqual([409, true])
   })
 

@@ -7,7 +7,7 @@ import { html, type Html } from '../../platform/html/html.ts'
 import { actForm, field, further, tick } from '../act-form.ts'
 import { alertOf, fixed, type DeskPage } from '../desk-page.ts'
 import type { SignedInView } from '../desk-view.ts'
-import { text } from '../desk-words.ts'
+import { countryName, text } from '../desk-words.ts'
 import { historySection } from './act-history.ts'
 import { priceInput } from './slot-page.ts'
 import { kindWords, weekdayName } from './slot-words.ts'
@@ -40,9 +40,13 @@ interface Shown {
   readonly refused: Refused | undefined
 }
 
-/** The name of a zone for a kind: `AE, city: Food`. */
-const zoneWords = ({ say }: SignedInView, { country, kind, value }: SlotTemplate): string =>
-  say('slots.template.zone', { country: country.toUpperCase(), zone: value.code, kind: { key: kindWords[kind] } })
+/** The name of a zone for a kind: `Kuwait, city: Food`. */
+const zoneWords = (view: SignedInView, { country, kind, value }: SlotTemplate): string =>
+  view.say('slots.template.zone', {
+    country: countryName(view, country),
+    zone: value.code,
+    kind: { key: kindWords[kind] },
+  })
 
 /** The id of a template's section. */
 export const sectionOf = (named: { country: string; kind: string; zone: string }): string =>

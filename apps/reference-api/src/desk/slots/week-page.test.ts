@@ -37,7 +37,7 @@ describe('a week of slots', () => {
   it('shows food and hampers of seven days, made or not, with room, price and state', async () => {
     const body = await page()
     const text = textOf(body)
-    expect(text).toContain('AE · city, week from Mon 23 Nov')
+    expect(text).toContain('United Arab Emirates · city, week from Mon 23 Nov')
     expect(text).toMatch(/Mon 23 Nov today .* Sun 29 Nov/)
     expect(text).toContain('10:00–12:00 Food')
     expect(text).toContain('09:00–18:00 Hampers')
@@ -59,7 +59,7 @@ describe('a week of slots', () => {
 
   it('shows the first zone and today for an address that names none', async () => {
     for (const path of ['/desk/slots', '/desk/slots?place=xx:moon&from=2026-02-30'])
-      expect(textOf(await page(path))).toContain('AE · city, week from Mon 23 Nov')
+      expect(textOf(await page(path))).toContain('United Arab Emirates · city, week from Mon 23 Nov')
   })
 })
 

@@ -5,7 +5,7 @@ import { actForm, choice } from '../act-form.ts'
 import type { DeskForm } from '../desk-form.ts'
 import { alertOf, fixed, type DeskPage } from '../desk-page.ts'
 import type { SignedInView } from '../desk-view.ts'
-import { money } from '../desk-words.ts'
+import { countryName, money } from '../desk-words.ts'
 import { historySection } from './act-history.ts'
 import { dayWords, hoursIn, kindWords, overfull, slotState } from './slot-words.ts'
 import { placeName, weekPath, type SlotPlaceShown, type Week } from './week.ts'
@@ -37,14 +37,14 @@ export function weekPage(view: SignedInView, week: Week | undefined, now: Date, 
   return { title, current, main }
 }
 
-const placeWords = ({ country, zone }: SlotPlaceShown) => `${country.toUpperCase()} · ${zone}`
+const placeWords = (view: SignedInView, { country, zone }: SlotPlaceShown) => `${countryName(view, country)} · ${zone}`
 
-function placeForm({ say }: SignedInView, { places, place, days }: Week): Html {
-  const options = Object.fromEntries(places.map((one) => [placeName(one), placeWords(one)]))
+function placeForm(view: SignedInView, { places, place, days }: Week): Html {
+  const options = Object.fromEntries(places.map((one) => [placeName(one), placeWords(view, one)]))
   return html`<form method="get" action="/desk/slots" class="filter">
-    ${choice('place', say('slots.place'), options, placeName(place))}
-    <label>${say('slots.from')} <input type="date" name="from" value="${days[0]!}" /></label>
-    <button>${say('slots.show')}</button>
+    ${choice('place', view.say('slots.place'), options, placeName(place))}
+    <label>${view.say('slots.from')} <input type="date" name="from" value="${days[0]!}" /></label>
+    <button>${view.say('slots.show')}</button>
   </form>`
 }
 
@@ -73,14 +73,16 @@ function weekTable(view: SignedInView, { place, days, today, slots }: Week, now:
   const rows = windowsOf(slots).map(
     ({ kind, hours, slots: same }) =>
       html`<tr>
-        <th scope="row">${hours}<br /><span class="soft">${say(kindWords[kind])}</span></th>
+        <th scope="row">
+          <bdi class="hours" dir="ltr">${hours}</bdi><br /><span class="soft">${say(kindWords[kind])}</span>
+        </th>
         ${days.map((day) => html`<td ${day === today && html`class="today"`}>${same.filter(({ date }) => date === day).map((slot) => cell(view, slot, now))}</td>`)}
       </tr>`,
   )
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${say('slots.title')}">
     <table class="week">
       <caption>
-        ${say('slots.week', { place: placeWords(place), date: dayWords(view, days[0]!) })}
+        ${say('slots.week', { place: placeWords(view, place), date: dayWords(view, days[0]!) })}
       </caption>
       <thead>
         <tr>

@@ -7,7 +7,7 @@ import { say as sayIn } from '../../platform/language/local-text.ts'
 import { actForm, field } from '../act-form.ts'
 import { alertOf, fixed, type DeskPage } from '../desk-page.ts'
 import type { SignedInView } from '../desk-view.ts'
-import { text } from '../desk-words.ts'
+import { countryName, text } from '../desk-words.ts'
 import { historySection } from '../slots/act-history.ts'
 import type { Refused } from '../slots/week-page.ts'
 
@@ -24,7 +24,7 @@ export function storesPage(view: SignedInView, stores: readonly Store[]): DeskPa
     .map(
       ({ code, country, name, area }) =>
         html`<tr>
-          <td>${country.toUpperCase()}</td>
+          <td>${countryName(view, country)}</td>
           <td><a href="${storePath(code)}">${text(sayIn(name, language))}</a></td>
           <td>${text(sayIn(area, language))}</td>
           <td>${text(code)}</td>
@@ -68,7 +68,7 @@ export function storePage(view: SignedInView, shown: StoreShown, refused?: Refus
   const { say, language } = view
   const { store, words, acts } = shown
   const main = html`${alertOf(refused?.problem ?? '')}
-    <p class="soft">${store.country.toUpperCase()} · ${text(sayIn(store.area, language))} · ${text(store.code)}</p>
+    <p class="soft">${countryName(view, store.country)} · ${text(sayIn(store.area, language))} · ${text(store.code)}</p>
     <form method="get" action="${storePath(store.code)}" class="filter" role="search">
       ${field('q', say('stores.search'), html`type="search" value="${words}" maxlength="100" required`)}
       <button>${say('stores.find')}</button>
