@@ -5,12 +5,14 @@ import { axeViolations } from '../support/axe.ts'
 import { codeFor, codesOf } from '../support/codes.ts'
 import { expect } from '../support/shop.ts'
 
-/** An operator who is signed in, on the page of one order. */
-export async function operatorOn(
-  page: Page,
-  { apiUrl, mailboxUrl, home }: { readonly apiUrl: string; readonly mailboxUrl: string; readonly home: string },
-  number: string,
-) {
+interface DeskShop {
+  readonly apiUrl: string
+  readonly mailboxUrl: string
+  readonly home: string
+}
+
+/** Signs the operator in, with password and code, on the list of orders. */
+export async function enterDesk(page: Page, { apiUrl, mailboxUrl, home }: DeskShop) {
   const { VITRINE_DESK_OPERATOR: name = '', VITRINE_DESK_PASSWORD: password = '' } = devSecrets(home)
   await page.goto(`${apiUrl}/desk`)
   await page.getByLabel('Name').fill(name)
@@ -21,9 +23,16 @@ export async function operatorOn(
   if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('Code').fill(await codeFor(mailboxUrl, address, known))
   await page.getByRole('button', { name: 'Go on' }).click()
-  await page.getByLabel('Number or e-mail').waitFor()
+  await page.getByLabel(searchLabel).waitFor()
+}
+
+export const searchLabel = 'Number, e-mail, phone or product'
+
+/** An operator who is signed in, on the page of one order. */
+export async function operatorOn(page: Page, shop: DeskShop, number: string) {
+  await enterDesk(page, shop)
   if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
-  await page.getByLabel('Number or e-mail').fill(number)
+  await page.getByLabel(searchLabel).fill(number)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: number }).click()
   const fashion = page.getByRole('region', { name: 'Fashion parcel' })
