@@ -7,7 +7,7 @@ import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import { paymentLines } from '../mail/payment-lines.ts'
 import type { PlacedOrder } from '../orders/orders.service.ts'
-import { invoiceFonts } from './invoice-fonts.ts'
+import { pdfFonts } from '../../platform/pdf/pdf-fonts.ts'
 
 /** What an invoice is made of. */
 export interface InvoiceParts extends PlacedOrder {
@@ -69,7 +69,7 @@ export function invoiceData(parts: InvoiceParts): InvoiceData {
     lang: language.slice(0, 2),
     region: country,
     dir: directionOf(language),
-    fonts: invoiceFonts(language, country),
+    fonts: pdfFonts(language, country),
     day: dayIn(timeZones[country as CountryCode], placedAt)
       .split('-')
       .map(Number),

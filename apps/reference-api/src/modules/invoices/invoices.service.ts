@@ -3,8 +3,8 @@ import { fullName, type Merchant } from '@vitrine/contract/rules'
 import { writtenAddress } from '../addresses/address-lines.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
-import { invoiceData } from './invoice-data.ts'
-import type { WritePdf } from './invoice-pdf.ts'
+import type { WritePdf } from '../../platform/pdf/pdf-writer.ts'
+import { invoiceData, type InvoiceData } from './invoice-data.ts'
 
 export interface InvoiceService {
   /**
@@ -23,7 +23,7 @@ export function createInvoiceService({
   orders: Pick<OrderService, 'placedBy'>
   countries: Pick<CountryService, 'find'>
   merchant: Pick<Merchant, 'name' | 'names' | 'sellers'>
-  writePdf: WritePdf
+  writePdf: WritePdf<InvoiceData>
 }): InvoiceService {
   return {
     async read(caller, orderId) {
