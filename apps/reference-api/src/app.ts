@@ -207,7 +207,7 @@ async function ownPages(
 ) {
   const { config, services, db, clock, countTry, desk: entry } = options
   const { publicUrl, merchant } = config
-  const { acts, operatorActs, operators, previews, tryCart, countries, uploads } = services
+  const { acts, operatorActs, operators, previews, tryCart, papers, countries, uploads } = services
   const { notifications } = services.payments
   const { cardNotificationSecrets: secrets, paymentPages: pages } = config
   await notificationRoutes(app, { secrets, pages, clock, notifications })
@@ -220,6 +220,7 @@ async function ownPages(
         acts,
         operatorActs,
         operators,
+        papers,
         previews,
         tryCart,
         countries,

@@ -57,6 +57,8 @@ import { createTokenService, type TokenService } from './modules/token/token.ser
 import { hasOrdered, heldForCart, ordersOf, pendingOrderOf } from './modules/orders/order-lookups.ts'
 import { createInvoicePdf } from './modules/invoices/invoice-pdf.ts'
 import { createInvoiceService, type InvoiceService } from './modules/invoices/invoices.service.ts'
+import { createPapersPdf } from './modules/parcel-papers/papers-pdf.ts'
+import { createParcelPapers, type ParcelPapers } from './modules/parcel-papers/parcel-papers.service.ts'
 import { createOrderAccess, type OrderAccess } from './modules/orders/order-access.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCashProvider } from './modules/payment/cash-provider.ts'
@@ -115,6 +117,7 @@ export interface Services extends IdentityServices, AccountServices {
   readonly merges: MergeService
   readonly orders: OrderService
   readonly invoices: InvoiceService
+  readonly papers: ParcelPapers
   /** What operators do to placed orders. */
   readonly acts: ActService
   /** What operators do to anything else. */
@@ -196,10 +199,11 @@ function createPaying(
 const createAfterPurchase = (
   { config, db, clock, jobs }: ServiceOptions,
   { orders, countries, offerUses }: Pick<Services, 'orders' | 'countries'> & { offerUses: OfferUses },
-): Pick<Services, 'invoices' | 'acts' | 'orderAccess' | 'operators'> => {
+): Pick<Services, 'invoices' | 'papers' | 'acts' | 'orderAccess' | 'operators'> => {
   const { merchant, lives, shopLimits: limits, tokenSigningKeys: signingKeys } = config
   return {
     invoices: createInvoiceService({ orders, countries, merchant, writePdf: createInvoicePdf() }),
+    papers: createParcelPapers({ db, countries, merchant, writePdf: createPapersPdf() }),
     acts: createActs({ db, clock, jobs, offerUses }),
     orderAccess: createOrderAccess({ db, clock, jobs, holdShopper, signingKeys, lives, limits }),
     operators: createOperatorSignIn({ db, clock, jobs, signingKeys }),

@@ -6,6 +6,7 @@ import type { OperatorActService } from '../acts/operator-acts.service.ts'
 import type { CountryService } from '../modules/countries/countries.service.ts'
 import type { Uploads } from '../import/upload/uploads.ts'
 import type { OperatorSignIn } from '../modules/operators/operator-sign-in.ts'
+import type { ParcelPapers } from '../modules/parcel-papers/parcel-papers.service.ts'
 import type { PreviewService } from '../modules/preview/preview.service.ts'
 import type { TryCart } from '../modules/cart/try-cart.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -29,6 +30,7 @@ export interface DeskOptions {
   operatorActs: OperatorActService
   operators: Pick<OperatorSignIn, 'begin' | 'enter'>
   uploads: Uploads
+  papers: ParcelPapers
   previews: Pick<PreviewService, 'obstacle' | 'links'>
   publicUrl: string
   /** The merchant's name. */
@@ -126,7 +128,7 @@ const problems: Partial<Record<ApiError['code'], DeskKey>> = {
 
 /** Where a page can be opened again: an answer to a form is not. */
 const pathOf = ({ method, url }: FastifyRequest): string =>
-  method === 'GET' ? url : url.replace(/\/(?:acts|code)(?:\?.*)?$/, '')
+  method === 'GET' ? url : url.replace(/\/(?:acts|code|papers\/[\w-]+\.pdf)(?:\?.*)?$/, '')
 
 /** A request that no browser sends from the desk, such as another kind of body, is not the server's mistake. */
 const codeOf = (thrown: unknown) => {

@@ -43,6 +43,10 @@ const routes = {
   'GET /desk/imports/uploads/:id/:kind/report': ['merchandiser', 'admin'],
   'GET /desk/orders/:number': ['operator', 'admin'],
   'POST /desk/orders/:number/acts': ['operator', 'admin'],
+  'GET /desk/orders/:number/parcels/:parcel/pick-list.pdf': ['operator', 'admin'],
+  'GET /desk/orders/:number/parcels/:parcel/label.pdf': ['operator', 'admin'],
+  'POST /desk/papers/pick-lists.pdf': ['operator', 'admin'],
+  'POST /desk/papers/labels.pdf': ['operator', 'admin'],
   'POST /desk/acts': ['operator', 'admin'],
   'GET /desk/slots': ['operator', 'admin'],
   'POST /desk/slots': ['operator', 'admin'],
@@ -76,9 +80,9 @@ async function served(): Promise<string[]> {
   const found: string[] = []
   const app = Fastify({ exposeHeadRoutes: false })
   app.addHook('onRoute', ({ method, url }) => void found.push(`${String(method)} ${url}`))
-  const { acts, operatorActs, operators, previews, tryCart, countries, uploads } = services
+  const { acts, operatorActs, operators, previews, tryCart, countries, uploads, papers } = services
   const entry = createDeskEntry({ db, clock, publicUrl })
-  const deskServices = { acts, operatorActs, operators, previews, tryCart, countries, uploads }
+  const deskServices = { acts, operatorActs, operators, previews, tryCart, countries, uploads, papers }
   deskRoutes(app, { db, clock, entry, ...deskServices, publicUrl, shopName: '', countTry: async () => {} })
   await app.ready()
   await app.close()

@@ -8,6 +8,7 @@ import { importRoutes } from './merchandising/import.routes.ts'
 import { merchandisingRoutes } from './merchandising/merchandising.routes.ts'
 import { numbersRoutes } from './numbers/numbers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { paperRoutes } from './orders/papers.routes.ts'
 import { couponRoutes } from './promotions/coupons.routes.ts'
 import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
@@ -29,6 +30,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
     }),
   )
   orderRoutes(parts)
+  paperRoutes(parts)
   slotRoutes(parts)
   storeDeskRoutes(parts)
   merchandisingRoutes(parts)

@@ -12,6 +12,7 @@ import { actNameOf } from './act-names.ts'
 import type { OrderList } from './desk-orders.ts'
 import { addressOf } from './order-address.ts'
 import { listAddress, type OrderQuery } from './order-query.ts'
+import { paperButtons } from './paper-links.ts'
 import { ignoredNotice, searchForm, type MethodNames } from './search-form.ts'
 import { severalActs, TICK_FIELD } from './several-acts.ts'
 
@@ -57,6 +58,7 @@ function severalForm(view: SignedInView, list: readonly Html[]): Html {
       ${list}
     </ul>
     <p class="several"><span>${view.say('orders.list.markTicked')}</span>${buttons}</p>
+    ${paperButtons(view)}
   </form>`
 }
 

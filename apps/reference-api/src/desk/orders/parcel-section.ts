@@ -14,6 +14,7 @@ import { html, type Html } from '../../platform/html/html.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { moneyLeft, text, timeIn } from '../desk-words.ts'
 import { parcelForm, unitsForm, type FormsOf } from './act-forms.ts'
+import { paperLinks } from './paper-links.ts'
 import { actorText } from './order-history.ts'
 
 /** Days of a promise, with the hours of its slot by the clock of the market. */
@@ -43,6 +44,7 @@ export function parcelSection(forms: FormsOf, record: OrderRecord, parcel: Parce
       <span class="status">${view.say(`orders.parcelStatuses.${parcel.status}`)}</span>
     </div>
     <p class="soft">${promised && html`${promisedTime(view, promised, row)} · `}${amount}</p>
+    ${paperLinks(view, row.number, parcel)}
     <ul>
       ${lines}
     </ul>

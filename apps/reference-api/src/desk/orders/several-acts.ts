@@ -2,6 +2,7 @@ import { ActRefused } from '../../acts/act-refusal.ts'
 import type { Operator } from '../../acts/act.ts'
 import type { ActService } from '../../acts/acts.service.ts'
 import type { ParcelActName } from '../../acts/parcel-acts.ts'
+import type { ParcelName } from '../../modules/orders/placed-parcels.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { DeskForm } from '../desk-form.ts'
 import type { DeskView } from '../desk-view.ts'
@@ -12,10 +13,14 @@ export const severalActs = ['parcel.pick', 'parcel.pack', 'parcel.ready'] as con
 /** Begins the name of a field that stands for a ticked parcel; its id follows, and the value is the order's number. */
 export const TICK_FIELD = 'parcel.'
 
+/** The parcels that were ticked in a form, in the order of the list. */
+export const ticksIn = (form: DeskForm): ParcelName[] =>
+  Object.entries(form)
+    .filter(([name]) => name.startsWith(TICK_FIELD))
+    .map(([name, number = '']) => ({ number, parcelId: name.slice(TICK_FIELD.length) }))
+
 /** What became of an act on one of several parcels. */
-export interface SeveralOutcome {
-  readonly number: string
-  readonly parcelId: string
+export interface SeveralOutcome extends ParcelName {
   /** Why it was not done. */
   readonly problem?: string
 }
@@ -33,10 +38,8 @@ export async function doSeveral(
   { acts, view, onError }: { acts: ActService; view: DeskView; onError: (error: unknown) => void },
 ): Promise<SeveralOutcome[]> {
   if (!severalActs.some((name) => name === act) || !/^[\da-f]{32}$/.test(key)) throw new ApiError('INVALID_INPUT')
-  const ticked = Object.entries(fields).filter(([name]) => name.startsWith(TICK_FIELD))
   const outcomes: SeveralOutcome[] = []
-  for (const [name, number = ''] of ticked) {
-    const parcelId = name.slice(TICK_FIELD.length)
+  for (const { number, parcelId } of ticksIn(fields)) {
     const input = { order: number, parcel: parcelId }
     const problem = await acts.act(act, input, operator, `${key}:${parcelId}`).then(
       () => undefined,

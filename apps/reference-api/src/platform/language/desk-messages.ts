@@ -5,6 +5,7 @@ import type imports from '../../../desk-messages/en/imports.json'
 import type lists from '../../../desk-messages/en/lists.json'
 import type numbers from '../../../desk-messages/en/numbers.json'
 import type orders from '../../../desk-messages/en/orders.json'
+import type papers from '../../../desk-messages/en/papers.json'
 import type promotions from '../../../desk-messages/en/promotions.json'
 import type refusals from '../../../desk-messages/en/refusals.json'
 import type slots from '../../../desk-messages/en/slots.json'
@@ -20,6 +21,7 @@ type English = typeof categories &
   typeof lists &
   typeof numbers &
   typeof orders &
+  typeof papers &
   typeof promotions &
   typeof refusals &
   typeof slots &
