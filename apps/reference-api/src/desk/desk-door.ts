@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOwnForm } from '../modules/operators/desk-sessions.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
+import type { Attention } from './attention/attention.ts'
 import { formOf } from './desk-form.ts'
 import type { DeskGate } from './desk-gate.ts'
 import { resumePage } from './desk-resume.ts'
@@ -13,7 +14,7 @@ type Work<Request> = (view: SignedInView, request: Request, reply: FastifyReply)
  * Makes handlers for those who are signed in and work at a part of the shop. Others are led to the way in; a form of
  * theirs is given back, and is not lost.
  */
-export function createDoor({ page, sessionOf, languageOf }: DeskGate) {
+export function createDoor({ page, sessionOf, languageOf }: DeskGate, attention: Pick<Attention, 'total' | 'forget'>) {
   return <Request extends FastifyRequest>(part: DeskPart, work: Work<Request>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await sessionOf(request)
@@ -26,7 +27,10 @@ export function createDoor({ page, sessionOf, languageOf }: DeskGate) {
       if (isForm && !isOwnForm(session, form['csrf']))
         return page(reply.code(403), view, resumePage(view, request.url, form))
       if (!mayOpen(session.operator.role, part)) return notTheirs(view, request, reply)
-      return work(view, request as Request, reply)
+      const waiting = await attention.total(session.operator.role)
+      const answer = await work({ ...view, waiting }, request as Request, reply)
+      if (isForm) attention.forget()
+      return answer
     }
 }
 
@@ -35,7 +39,7 @@ export function createDoor({ page, sessionOf, languageOf }: DeskGate) {
  * Without a session nothing of it is read.
  */
 export const createFileDoor =
-  ({ sessionOf, languageOf }: DeskGate) =>
+  ({ sessionOf, languageOf }: DeskGate, attention: Pick<Attention, 'total'>) =>
   (
     part: DeskPart,
     signedOut: (view: DeskView, reply: FastifyReply) => unknown,
@@ -46,7 +50,8 @@ export const createFileDoor =
     const language = languageOf(request)
     if (!session) return signedOut(viewOf(language), reply.code(401))
     const view = viewOf(language, session)
-    return mayOpen(session.operator.role, part) ? work(view, request, reply) : notTheirs(view, request, reply)
+    if (!mayOpen(session.operator.role, part)) return notTheirs(view, request, reply)
+    return work({ ...view, waiting: await attention.total(session.operator.role) }, request, reply)
   }
 
 /** The way in for signed-in operators alone. */

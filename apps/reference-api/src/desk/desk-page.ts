@@ -5,7 +5,7 @@ import type { DeskSession } from '../modules/operators/desk-sessions.ts'
 import { html, Html } from '../platform/html/html.ts'
 import { deskLanguages, type DeskKey } from '../platform/language/desk-messages.ts'
 import { mayOpen, type DeskPart } from './desk-roles.ts'
-import type { DeskView } from './desk-view.ts'
+import type { DeskView, SignedInView } from './desk-view.ts'
 
 const style = readFileSync(new URL('desk.css', import.meta.url), 'utf8')
 const styleHash = createHash('sha256').update(style).digest('base64')
@@ -13,6 +13,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 export const deskPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 const tabs = [
+  ['/desk/attention', 'attention.tab', 'any'],
   ['/desk', 'frame.tabs.orders', 'orders'],
   ['/desk/slots', 'frame.tabs.slots', 'slots'],
   ['/desk/stores', 'frame.tabs.stores', 'slots'],
@@ -57,7 +58,7 @@ export function renderDesk(
     <body>
       <header>
         <span class="brand">${shopDesk}</span>
-        ${session && tabsOf(view, session, current)} ${languageForm(view, path)}
+        ${session && tabsOf({ ...view, session }, current)} ${languageForm(view, path)}
         ${session && signOutForm(view, session)}
       </header>
       <main>
@@ -68,10 +69,13 @@ export function renderDesk(
   </html>`}`
 }
 
-function tabsOf({ say }: DeskView, { operator }: DeskSession, current: string | undefined): Html {
+function tabsOf({ say, session: { operator }, waiting = 0 }: SignedInView, current: string | undefined): Html {
   const links = tabs
     .filter(([, , part]) => mayOpen(operator.role, part))
-    .map(([href, label]) => html`<a href="${href}" ${href === current && html`aria-current="page"`}>${say(label)}</a>`)
+    .map(([href, label]) => {
+      const words = label === 'attention.tab' && waiting > 0 ? html`${say(label)} <bdi>${waiting}</bdi>` : say(label)
+      return html`<a href="${href}" ${href === current && html`aria-current="page"`}>${words}</a>`
+    })
   return html`<nav aria-label="${say('frame.nav')}">${links}</nav>`
 }
 

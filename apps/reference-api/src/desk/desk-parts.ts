@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Attention } from './attention/attention.ts'
 import type { Door, FileDoor } from './desk-door.ts'
 import type { DeskGate, DeskOptions } from './desk-gate.ts'
 
@@ -11,4 +12,5 @@ export interface DeskParts {
   readonly withFile: FileDoor
   readonly page: DeskGate['page']
   readonly options: DeskOptions
+  readonly attention: Attention
 }

@@ -2,12 +2,12 @@ import type { Role } from '../acts/act.ts'
 import type { OperatorRole } from '../platform/http/context.ts'
 
 /** A part of the desk; `any` is for everybody who is signed in. */
-export type DeskPart = 'orders' | 'slots' | 'merchandising' | 'any'
+export type DeskPart = 'orders' | 'slots' | 'merchandising' | 'enquiries' | 'jobs' | 'any'
 
 const parts: Readonly<Record<OperatorRole, readonly DeskPart[]>> = {
-  operator: ['orders', 'slots'],
-  merchandiser: ['merchandising'],
-  admin: ['orders', 'slots', 'merchandising'],
+  operator: ['orders', 'slots', 'enquiries'],
+  merchandiser: ['merchandising', 'enquiries'],
+  admin: ['orders', 'slots', 'merchandising', 'enquiries', 'jobs'],
 }
 
 /** What an operator may do. */

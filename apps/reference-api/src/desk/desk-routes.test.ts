@@ -10,6 +10,9 @@ import { partnerOrigin, TestShopper } from '../testing/test-shopper.ts'
 
 /** Every route of the desk that wants a session, with who may use it. */
 const routes = {
+  'GET /desk/attention': ['operator', 'merchandiser', 'admin'],
+  'GET /desk/late-parcels': ['operator', 'admin'],
+  'GET /desk/low-slots': ['operator', 'admin'],
   'GET /desk': ['operator', 'admin'],
   'GET /desk/back-in-stock': ['merchandiser', 'admin'],
   'GET /desk/categories': ['merchandiser', 'admin'],

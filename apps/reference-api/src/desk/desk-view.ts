@@ -14,6 +14,8 @@ export interface DeskView {
   /** A text in the language of the page. */
   say(key: DeskKey, values?: DeskValues): string
   readonly session?: DeskSession
+  /** How much needs somebody, of what the operator may open; the tab says it. */
+  readonly waiting?: number
 }
 
 /** The same for a page behind the sign-in. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { createAttention } from './attention/attention.ts'
+import { attentionRoutes } from './attention/attention.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { createDoor, createFileDoor } from './desk-door.ts'
 import { createDeskGate, type DeskOptions } from './desk-gate.ts'
@@ -18,8 +20,12 @@ import { storeDeskRoutes } from './stores/stores.routes.ts'
 /** `/desk`: the operator's pages. Every one of them is behind the sign-in, and none is kept by anybody. */
 export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   const gate = createDeskGate(app, options)
-  const signedIn = createDoor(gate)
-  const parts: DeskParts = { app, signedIn, withFile: createFileDoor(gate), page: gate.page, options }
+  const onError = (err: unknown, section: string) =>
+    app.log.error({ err, section }, 'what needs someone was not counted')
+  const attention = createAttention({ ...options, onError })
+  const signedIn = createDoor(gate, attention)
+  const withFile = createFileDoor(gate, attention)
+  const parts: DeskParts = { app, signedIn, withFile, page: gate.page, options, attention }
 
   signInRoutes(app, gate)
   app.post(
@@ -29,6 +35,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
       return reply.redirect('/desk/sign-in', 303)
     }),
   )
+  attentionRoutes(parts)
   orderRoutes(parts)
   paperRoutes(parts)
   slotRoutes(parts)

@@ -1,5 +1,6 @@
-import { desc, eq, lte } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, max, ne, or } from 'drizzle-orm'
+import { after } from '../../platform/clock.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { isAddress, shownAddress } from '../fetch/allowed-origins.ts'
 import type { ImportSummary } from '../import-feed.ts'
 import type { ImportOptions } from '../options.ts'
@@ -55,3 +56,24 @@ function resultOf({ rows, refused, removed, isRefused, read }: ImportSummary): P
 /** The last runs, the latest first. */
 export const readHistory = (db: Database, most = 30): Promise<ImportRun[]> =>
   db.select().from(importRun).orderBy(desc(importRun.id)).limit(most)
+
+/** A run that has not ended in so many hours was killed. */
+const LONGEST_HOURS = 6
+
+/** Runs that failed or were refused since the last good one of their merchant and country; the oldest first. */
+export function unmendedRuns(db: Queries, now: Date): Promise<ImportRun[]> {
+  const { id, merchant, country, exit, began } = importRun
+  const good = db
+    .select({ merchant, country, last: max(id).as('last') })
+    .from(importRun)
+    .where(eq(exit, 0))
+    .groupBy(merchant, country)
+    .as('good')
+  const wasKilled = and(isNull(exit), lt(began, after(now, -LONGEST_HOURS * 3_600)))
+  return db
+    .select(getTableColumns(importRun))
+    .from(importRun)
+    .leftJoin(good, and(eq(good.merchant, merchant), eq(good.country, country)))
+    .where(and(or(ne(exit, 0), wasKilled), or(isNull(good.last), gt(id, good.last))))
+    .orderBy(asc(id))
+}

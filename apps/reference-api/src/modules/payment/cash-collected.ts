@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { findPlacedOrderId } from '../orders/order-lookups.ts'
@@ -35,7 +35,7 @@ export const createCashCollected =
  * @returns how many payments those are.
  */
 export const collectCash = (
-  { db, jobs }: { db: Database; jobs: Pick<Jobs, 'send'> },
+  { db, jobs }: { db: Queries; jobs: Pick<Jobs, 'send'> },
   orderNumber: string,
 ): Promise<number> =>
   db.transaction(async (tx) => {

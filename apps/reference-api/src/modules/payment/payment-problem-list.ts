@@ -57,7 +57,7 @@ export async function openPaymentProblems(db: Database, now: Date): Promise<Paym
  * @returns how many jobs that are.
  */
 export const retryPaymentProblems = (
-  { db, jobs, now }: { db: Database; jobs: Pick<Jobs, 'send'>; now: Date },
+  { db, jobs, now }: { db: Queries; jobs: Pick<Jobs, 'send'>; now: Date },
   orderNumber: string,
 ): Promise<number> =>
   db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export const retryPaymentProblems = (
  * @returns how many those are.
  */
 export const endRefundsByHand = (
-  { db, jobs, now }: { db: Database; jobs: Pick<Jobs, 'send'>; now: Date },
+  { db, jobs, now }: { db: Queries; jobs: Pick<Jobs, 'send'>; now: Date },
   orderNumber: string,
 ): Promise<number> =>
   db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, count, eq, min } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { deleteOldest } from '../retention/delete-oldest.ts'
@@ -16,13 +16,25 @@ export const storeDeadLetter = async (queries: Queries, clock: Clock, letter: De
 
 export const countDeadLetters = (queries: Queries): Promise<number> => queries.$count(deadLetter)
 
+/** How many there are, and since when the oldest waits. */
+export async function deadLetterState(queries: Queries): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await queries.select({ count: count(), oldest: min(deadLetter.createdAt) }).from(deadLetter)
+  return row!
+}
+
+/** A job on the list. */
+export async function findDeadLetter(queries: Queries, id: string): Promise<StoredDeadLetter | undefined> {
+  const [letter] = await queries.select().from(deadLetter).where(eq(deadLetter.id, id))
+  return letter
+}
+
 /** The oldest first. */
 export const listDeadLetters = (queries: Queries): Promise<StoredDeadLetter[]> =>
   queries.select().from(deadLetter).orderBy(asc(deadLetter.createdAt), asc(deadLetter.id))
 
 /** Queues the job anew, with all its tries, and takes it off the list. @returns false when it is not on it. */
 export const retryDeadLetter = (
-  { db, jobs }: { db: Database; jobs: Pick<Jobs, 'send'> },
+  { db, jobs }: { db: Queries; jobs: Pick<Jobs, 'send'> },
   id: string,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {

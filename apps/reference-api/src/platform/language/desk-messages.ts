@@ -1,3 +1,4 @@
+import type attention from '../../../desk-messages/en/attention.json'
 import type categories from '../../../desk-messages/en/categories.json'
 import type content from '../../../desk-messages/en/content.json'
 import type frame from '../../../desk-messages/en/frame.json'
@@ -14,7 +15,8 @@ import { isolate } from './isolate.ts'
 import { createRenderer, type KeysOf } from './message-renderer.ts'
 
 /** Every file of `desk-messages/en`; the other languages have the same keys. */
-type English = typeof categories &
+type English = typeof attention &
+  typeof categories &
   typeof content &
   typeof frame &
   typeof imports &
