@@ -1,4 +1,5 @@
 import type { CountryService } from '../modules/countries/countries.service.ts'
+import { attentionActs } from './attention-acts.ts'
 import { categoryActs } from './category-acts.ts'
 import { contentActs } from './content-acts.ts'
 import { createImportActs } from './import-acts.ts'
@@ -22,5 +23,6 @@ export const createOperatorActTable = (services: ActServices): OperatorActTable 
   ...promotionActs,
   ...contentActs,
   ...categoryActs,
+  ...attentionActs,
   ...createImportActs(services.uploads),
 })

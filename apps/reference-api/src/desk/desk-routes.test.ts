@@ -11,6 +11,13 @@ import { partnerOrigin, TestShopper } from '../testing/test-shopper.ts'
 /** Every route of the desk that wants a session, with who may use it. */
 const routes = {
   'GET /desk/attention': ['operator', 'merchandiser', 'admin'],
+  'GET /desk/payments': ['operator', 'admin'],
+  'POST /desk/payments/acts': ['operator', 'admin'],
+  'GET /desk/jobs': ['admin'],
+  'POST /desk/jobs/acts': ['admin'],
+  'GET /desk/enquiries': ['operator', 'merchandiser', 'admin'],
+  'GET /desk/enquiries/:reference': ['operator', 'merchandiser', 'admin'],
+  'POST /desk/enquiries/:reference/acts': ['operator', 'merchandiser', 'admin'],
   'GET /desk/late-parcels': ['operator', 'admin'],
   'GET /desk/low-slots': ['operator', 'admin'],
   'GET /desk': ['operator', 'admin'],

@@ -2,16 +2,20 @@ import { listLateParcels } from '../../modules/orders/waiting-orders.ts'
 import { readLowSlots } from '../../modules/slots/low-slots.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import { sumOf } from './attention.ts'
+import { jobRoutes, paymentProblemRoutes } from './attention-act.routes.ts'
 import { attentionPage } from './attention-page.ts'
+import { enquiryDeskRoutes } from './enquiry.routes.ts'
 import { lateParcelsPage } from './late-parcels-page.ts'
+import { MOST_ROWS } from './list.ts'
 import { lowSlotsPage } from './low-slots-page.ts'
 
-/** Rows of a list at most. */
-export const MOST_ROWS = 100
-
 /** What needs a person, and the lists that no other area of the desk has. */
-export function attentionRoutes({ app, signedIn, page, attention, options }: DeskParts) {
+export function attentionRoutes(parts: DeskParts) {
+  const { app, signedIn, page, attention, options } = parts
   const { db, clock, countries } = options
+  paymentProblemRoutes(parts)
+  jobRoutes(parts)
+  enquiryDeskRoutes(parts)
   app.get(
     '/desk/attention',
     signedIn('any', async (view, _, reply) => {

@@ -31,11 +31,11 @@ export async function hasOrdered(queries: Queries, subject: string): Promise<boo
 export const heldForCart = (queries: Queries, cartId: string): Promise<Map<string, number>> =>
   heldFor(queries, pendingOrderOf(queries, cartId))
 
-/** Number of each order, and the time since which it is on hold, by order id. */
+/** Number of each order, when it was placed, and the time since which it is on hold, by order id. */
 export async function orderNames(queries: Queries, ids: readonly string[]) {
-  const { id, number, heldAt } = orders
+  const { id, number, submittedAt, heldAt } = orders
   const rows = await queries
-    .select({ id, number, heldAt })
+    .select({ id, number, submittedAt, heldAt })
     .from(orders)
     .where(inArray(id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))

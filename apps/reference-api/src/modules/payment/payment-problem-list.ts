@@ -11,6 +11,8 @@ import { RELEASED } from './payment-release.ts'
 export interface PaymentProblemEntry {
   readonly orderNumber: string
   readonly isOnHold: boolean
+  /** An order that was never placed has no page at the desk. */
+  readonly isPlaced: boolean
   readonly kind: string
   readonly amount: number
   readonly currency: string
@@ -41,14 +43,15 @@ async function openProblems(queries: Queries, now: Date, orderId?: string) {
 export const countPaymentProblems = async (db: Database, now: Date): Promise<number> =>
   (await openProblems(db, now)).length
 
-/** Everything that is not settled, the oldest first. */
-export async function openPaymentProblems(db: Database, now: Date): Promise<PaymentProblemEntry[]> {
-  const problems = await openProblems(db, now)
+/** Everything that is not settled, of one order or of all, the oldest first. */
+export async function openPaymentProblems(db: Queries, now: Date, orderId?: string): Promise<PaymentProblemEntry[]> {
+  const problems = await openProblems(db, now, orderId)
   const names = await orderNames(db, [...new Set(problems.map(({ orderId }) => orderId))])
   return problems.flatMap(({ orderId, kind, amount, currency, detail, createdAt }) => {
     const order = names.get(orderId)
     if (!order) return []
-    return [{ orderNumber: order.number, isOnHold: order.heldAt !== null, kind, amount, currency, detail, createdAt }]
+    const state = { isOnHold: order.heldAt !== null, isPlaced: order.submittedAt !== null }
+    return [{ orderNumber: order.number, ...state, kind, amount, currency, detail, createdAt }]
   })
 }
 

@@ -28,9 +28,9 @@ export async function findDeadLetter(queries: Queries, id: string): Promise<Stor
   return letter
 }
 
-/** The oldest first. */
-export const listDeadLetters = (queries: Queries): Promise<StoredDeadLetter[]> =>
-  queries.select().from(deadLetter).orderBy(asc(deadLetter.createdAt), asc(deadLetter.id))
+/** The oldest first. @param most - All of them where it is left out. */
+export const listDeadLetters = (queries: Queries, most = Number.MAX_SAFE_INTEGER): Promise<StoredDeadLetter[]> =>
+  queries.select().from(deadLetter).orderBy(asc(deadLetter.createdAt), asc(deadLetter.id)).limit(most)
 
 /** Queues the job anew, with all its tries, and takes it off the list. @returns false when it is not on it. */
 export const retryDeadLetter = (

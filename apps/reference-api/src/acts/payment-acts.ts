@@ -1,0 +1,79 @@
+import { writtenOrderNumber } from '@vitrine/contract/rules'
+import { readOperatorActs } from '../modules/operators/operator-acts.repository.ts'
+import { lockOrderByNumber } from '../modules/orders/orders.repository.ts'
+import { collectCash } from '../modules/payment/cash-collected.ts'
+import { endRefundsByHand, openPaymentProblems, retryPaymentProblems } from '../modules/payment/payment-problem-list.ts'
+import { isDue } from '../modules/payment-ledger/amounts.ts'
+import { readPayments } from '../modules/payment-ledger/payment-ledger.ts'
+import { after } from '../platform/clock.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { DeskKey } from '../platform/language/desk-messages.ts'
+import { orderFields } from './act-fields.ts'
+import { ActRefused } from './act-refusal.ts'
+import type { Role } from './act.ts'
+import type { OperatorAct, OperatorActContext } from './operator-act.ts'
+
+interface OrderInput {
+  readonly order: string
+}
+
+const roles: readonly Role[] = ['support', 'admin']
+
+/** Seconds in which what was queued is done; a second operator waits for that. */
+const UNDER_WAY = 60
+
+interface PaymentAct {
+  readonly name: string
+  /** Reason of the refusal when there is nothing to do. */
+  readonly none: DeskKey
+  /** What it finds: written down with it. */
+  found(tx: Transaction, orderId: string, now: Date): Promise<readonly unknown[]>
+  /** @returns how many jobs were queued. */
+  queue(given: { db: Transaction; jobs: OperatorActContext['jobs']; now: Date }, order: string): Promise<number>
+}
+
+/** An act that queues work for the payments of an order, whose row is locked, once a minute. */
+const paymentAct = ({ name, none, found, queue }: PaymentAct): OperatorAct<OrderInput> => ({
+  fields: orderFields,
+  roles,
+  async run(tx, { order }, { now, jobs }) {
+    const number = writtenOrderNumber(order)
+    const row = await lockOrderByNumber(tx, number)
+    if (!row) throw new ActRefused('unknown-order', { key: 'attention.refusals.noOrder', values: { order: number } })
+    await refuseUnderWay(tx, name, number, now)
+    const before = await found(tx, row.id, now)
+    const queued = await queue({ db: tx, jobs, now }, number)
+    if (queued === 0) throw new ActRefused('edge', { key: none, values: { order: number } })
+    return { subject: number, before, after: { queued } }
+  },
+})
+
+/** @throws ActRefused when somebody did the same a moment ago */
+async function refuseUnderWay(tx: Transaction, name: string, subject: string, now: Date) {
+  const acts = await readOperatorActs(tx, { subject, limit: 20 })
+  const last = acts.find((act) => act.name === name)
+  if (last && last.at > after(now, -UNDER_WAY))
+    throw new ActRefused('edge', { key: 'attention.refusals.underWay', values: { name: last.actor, order: subject } })
+}
+
+async function problemsOf(tx: Transaction, orderId: string, now: Date) {
+  const problems = await openPaymentProblems(tx, now, orderId)
+  return problems.map(({ kind, amount, currency, detail }) => ({ kind, amount, currency, detail }))
+}
+
+/** Acts on payments that need a person. */
+export const paymentActs = {
+  'payment.retry': paymentAct({
+    ...{ name: 'payment.retry', none: 'attention.refusals.noProblem', found: problemsOf, queue: retryPaymentProblems },
+  }),
+  'payment.paid-back': paymentAct({
+    ...{ name: 'payment.paid-back', none: 'attention.refusals.noRefund', queue: endRefundsByHand },
+    found: async (tx, orderId, now) =>
+      (await problemsOf(tx, orderId, now)).filter(({ kind }) => kind === 'refund-by-hand'),
+  }),
+  'payment.collected': paymentAct({
+    ...{ name: 'payment.collected', none: 'attention.refusals.noCash', queue: collectCash },
+    found: async (tx, orderId) =>
+      (await readPayments(tx, orderId)).filter(isDue).map(({ amount, currency }) => ({ amount, currency })),
+  }),
+}
