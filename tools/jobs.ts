@@ -1,21 +1,21 @@
 // `npm run jobs`: how the queues stand, and the jobs that have failed for good, one a line. `npm run jobs -- --retry
-// <id>` does one again, with all its tries; `--drop <id>` takes it off the list.
+// <id>` does one again, with all its tries; `--drop <id> --reason <words>` takes it off the list. Both are acts of the
+// desk, and are written down as such.
 import { parseArgs } from 'node:util'
-import {
-  dropDeadLetter,
-  listDeadLetters,
-  retryDeadLetter,
-} from '../apps/reference-api/src/platform/jobs/dead-letters.ts'
+import { jobActs } from '../apps/reference-api/src/acts/job-acts.ts'
+import { listDeadLetters } from '../apps/reference-api/src/platform/jobs/dead-letters.ts'
+import { doAct } from './shop/act.ts'
 import { withDatabase, withJobs, type OpenDatabase } from './shop/database.ts'
 import { fail, say } from './terminal.ts'
 
 await run().catch(fail)
 
 async function run() {
-  const { retry, drop } = parseArgs({ options: { retry: { type: 'string' }, drop: { type: 'string' } } }).values
+  const options = { retry: { type: 'string' }, drop: { type: 'string' }, reason: { type: 'string' } } as const
+  const { retry, drop, reason } = parseArgs({ options }).values
   await withDatabase(async (database) => {
     if (retry !== undefined) await tryAgain(database, retry)
-    else if (drop !== undefined) await takeOff(database, drop)
+    else if (drop !== undefined) await takeOff(database, drop, reason)
     else await list(database)
   })
 }
@@ -32,14 +32,12 @@ async function list({ db, url }: OpenDatabase) {
   say(letters.length === 0 ? 'no job has failed for good.' : `${letters.length} to look at.`)
 }
 
-async function tryAgain({ db, url }: OpenDatabase, id: string) {
-  if (!(await withJobs(url, (jobs) => retryDeadLetter({ db, jobs }, id)))) throw notListed(id)
+async function tryAgain(database: OpenDatabase, job: string) {
+  await doAct(database, jobActs, 'job.retry', { job })
   say('queued; the shop does it as soon as it runs.')
 }
 
-async function takeOff({ db }: OpenDatabase, id: string) {
-  if (!(await dropDeadLetter(db, id))) throw notListed(id)
+async function takeOff(database: OpenDatabase, job: string, reason: string | undefined) {
+  await doAct(database, jobActs, 'job.drop', { job, reason })
   say('off the list; it is not done any more.')
 }
-
-const notListed = (id: string) => new Error(`No job ${id} has failed for good: npm run jobs lists those that have.`)

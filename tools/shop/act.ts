@@ -1,0 +1,17 @@
+import { userInfo } from 'node:os'
+import type { OperatorActTable } from '../../apps/reference-api/src/acts/operator-act.ts'
+import { createOperatorActs } from '../../apps/reference-api/src/acts/operator-acts.service.ts'
+import { systemClock as clock } from '../../apps/reference-api/src/platform/clock.ts'
+import { newId } from '../../apps/reference-api/src/platform/ids.ts'
+import { withJobs, type OpenDatabase } from './database.ts'
+
+/** Does an act of the desk in the name of whoever sits at the machine. @returns what was written down of it */
+export function doAct(
+  { db, url }: OpenDatabase,
+  table: OperatorActTable,
+  name: string,
+  fields: Readonly<Record<string, string | undefined>>,
+) {
+  const operator = { name: `${userInfo().username} (command line)`, roles: ['admin'] } as const
+  return withJobs(url, (jobs) => createOperatorActs({ db, clock, jobs, table }).act(name, fields, operator, newId()))
+}
