@@ -22,6 +22,8 @@ const MOST = 200
 
 const usage = `orders takes nothing, and lists the orders that need work, or one of
   pick | pack | dispatch | out-for-delivery | ready | deliver | collect <number> [<parcel>]
+  not-delivered <number> [<parcel>] --note <text>
+                               the carrier came and could give it to nobody; the shopper reads why
   cancel <number> [<parcel>] [--line <id>=<units>]...
                                without a parcel, the whole order; with lines, so many units of each
   note <number> --note <text>  for operators only

@@ -32,6 +32,16 @@ export const parcelFields = {
   ),
 }
 
+/** Fields of a parcel that could not be delivered. */
+export const failedFields = {
+  ...parcelFields,
+  /** Why; the shopper reads it. */
+  note: text({
+    ...{ minLength: 1, maxLength: 300 },
+    ...asked('orders.fields.note', 'orders.allowed.reason', { max: 300 }),
+  }),
+}
+
 /** Fields of a parcel that is cancelled, whole or in part. */
 export const cancelFields = {
   ...parcelFields,

@@ -23,7 +23,7 @@ export interface ActContext {
   readonly record: ParcelRecord
   /** The operator's name. */
   readonly actor: string
-  readonly parcelMoves: Pick<ParcelMoves, 'move' | 'cancel' | 'cancelLines'>
+  readonly parcelMoves: Pick<ParcelMoves, 'move' | 'failAttempt' | 'cancel' | 'cancelLines'>
 }
 
 /** What an act found and what it left, written down with it. */

@@ -6,7 +6,7 @@ import type { OrderRow } from '../modules/orders/orders.repository.ts'
 import { readParcels, type ParcelRecord } from '../modules/orders/parcels.repository.ts'
 import { typeOf } from '../modules/orders/parcels.ts'
 import type { Database } from '../platform/database/database.ts'
-import { possibleActs, type ParcelActName } from './parcel-acts.ts'
+import { possibleActs, standingOf, type ParcelActName } from './parcel-acts.ts'
 
 /** Statuses of orders of which something is still to be sent, brought or collected. */
 const openStatuses: readonly OrderStatus[] = ['Submitted', 'Processing', 'Dispatched', 'ReadyToCollect']
@@ -38,10 +38,10 @@ export async function openOrders(db: Database, limit: number): Promise<OpenOrder
   return open
 }
 
-const openParcelsIn = ({ fulfillment }: OrderRow, record: ParcelRecord): OpenParcel[] =>
+const openParcelsIn = (row: OrderRow, record: ParcelRecord): OpenParcel[] =>
   record.parcels
     .map(({ id, status }) => ({
       ...{ id, status, type: typeOf(record, id) },
-      acts: possibleActs(status, fulfillment?.deliveryMethod),
+      acts: possibleActs(standingOf(row, record, { id, status })),
     }))
     .filter(({ acts }) => acts.length > 0)

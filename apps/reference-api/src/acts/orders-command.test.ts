@@ -48,26 +48,35 @@ describe('npm run orders', () => {
     const first = await done('dispatch', orderNumber, ...sent, '--key', 'van-7')
     expect(await done('dispatch', orderNumber, ...sent, '--key', 'van-7')).toBe(first)
     await done('out-for-delivery', orderNumber)
+    await done('not-delivered', orderNumber, '--note', 'Nobody opened')
+    expect(await line()).toMatch(/\tfashion Dispatched: out-for-delivery, deliver\t?$/)
+    await done('out-for-delivery', orderNumber)
     const history = await done('deliver', orderNumber)
+    const out = ['out-for-delivery']
     expect(history).toMatch(new RegExp(`^${orderNumber}\tCompleted\n`))
     expect(history.match(/\tparcel\.\S+/g)).toEqual(
-      ['cancel', 'cancel', 'pick', 'pack', 'dispatch', 'out-for-delivery', 'deliver'].map((name) => `\tparcel.${name}`),
+      ['cancel', 'cancel', 'pick', 'pack', 'dispatch', ...out, 'not-delivered', ...out, 'deliver'].map(
+        (name) => `\tparcel.${name}`,
+      ),
     )
+    expect(history).toMatch(/\tparcel\.not-delivered\t.*note: Nobody opened/)
     expect(history).toMatch(/\tparcel\.dispatch\t.+ \(command line\)\t.*tracking: AX-1/)
     expect(await line()).toBeUndefined()
     const { status, parcels } = await shopper.do(`GET ${checkoutPath}/orders/{orderId}`, { params: { orderId: id } })
     expect([status, ...parcels.map((parcel) => parcel.status)]).toEqual(['Completed', 'Delivered', 'Cancelled'])
     expect(parcels[0]).toMatchObject({ carrier: 'Aramex', trackingUrl: 'https://track.example/AX-1' })
     expect(parcels[0]!.events.map((event) => event.status)).toEqual([
-      ...['Submitted', 'Processing', 'Packed', 'Dispatched', 'OutForDelivery', 'Delivered'],
+      ...['Submitted', 'Processing', 'Packed', 'Dispatched', 'OutForDelivery', 'Dispatched'],
+      ...['OutForDelivery', 'Delivered'],
     ])
     await shop.runJobs()
     const subjects = shop.mails.map(({ subject }) => subject).filter((subject) => subject.includes(orderNumber))
     const about = subjects.filter((subject) => subject.includes(': ')).map((subject) => subject.split(': ')[1])
     // Mails about packing are not sent late.
     expect(about.toSorted()).toEqual([
-      ...['a parcel has arrived', 'a parcel is on its way', 'a parcel was cancelled'],
-      ...['money given back', 'money given back', 'out for delivery', 'part of a parcel was cancelled'],
+      ...['a parcel has arrived', 'a parcel is on its way', 'a parcel was cancelled', 'could not be delivered'],
+      ...['money given back', 'money given back', 'out for delivery', 'out for delivery'],
+      'part of a parcel was cancelled',
     ])
   })
 
@@ -88,6 +97,7 @@ describe('npm run orders', () => {
         'Submitted and cannot become Delivered so. What can be done with it now: pick,',
       ],
       [['dispatch', orderNumber, 'food', '--link', 'ftp://a'], 'The link must be an address that begins with https://'],
+      [['not-delivered', orderNumber, 'food'], 'The note is missing: it must be 1 to 300 characters of text, which'],
       [['cancel', orderNumber, '--line', 'a'], '--line a must be the id of a line and its units'],
       [['cancel', orderNumber, '--line', 'a=1', '--line', 'a=2'], 'Each line may be given once'],
       [['cancel', orderNumber, 'food', '--parcel', 'hamper', '--line', 'a=1'], 'orders takes nothing, and lists'],

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { CartGroup, OrderDiscount, ParcelPromise } from '../cart/schema.ts'
-import { departmentTypes } from '../catalog/rules.ts'
+import { CartGroup, OrderDiscount } from '../cart/schema.ts'
 import { NAME_MAX_LENGTH } from '../contacts/rules.ts'
 import { Email, Contact } from '../contacts/schema.ts'
 import { closed, stringEnum, nullable, lineOfText, text, HexId, Instant } from '../json-schema.ts'
 import { Currency, Money } from '../money/schema.ts'
+import { OrderParcel } from '../parcels/schema.ts'
 import { Vat } from '../settings/schema.ts'
 import {
   DELIVERY_NOTE_MAX_LENGTH,
@@ -12,12 +12,10 @@ import {
   orderChanges,
   orderStatuses,
   ORDER_NUMBER_MAX_LENGTH,
-  parcelStatuses,
 } from './rules.ts'
 import { GIFT_MESSAGE_MAX_LENGTH } from '../product/rules.ts'
 import { DeliveryPromise } from '../product/schema.ts'
 import { substitutionPreferences } from '../account/rules.ts'
-import { parcelTypes } from '../slots/rules.ts'
 import { OrderSlot, OrderStore, TrackedStore } from '../slots/schema.ts'
 
 /** An order that is given away: words that go with it, and receipts that do not show what it cost. */
@@ -91,81 +89,8 @@ export type GuestCustomer = Static<typeof GuestCustomer>
 export const OrderStatus = stringEnum(orderStatuses)
 export type OrderStatus = Static<typeof OrderStatus>
 
-export const ParcelStatus = stringEnum(parcelStatuses)
-export type ParcelStatus = Static<typeof ParcelStatus>
-
-const DepartmentName = stringEnum(departmentTypes)
-
 /** A change that a shopper makes of a placed order. */
 export type OrderChange = (typeof orderChanges)[number]
-
-/** Event of a parcel, as its shopper reads it. */
-export const ParcelEvent = Type.Object(
-  {
-    status: ParcelStatus,
-    at: Instant,
-    carrier: nullable(Type.String()),
-    trackingNumber: nullable(Type.String()),
-    trackingUrl: nullable(Type.String()),
-    note: nullable(Type.String()),
-  },
-  { $id: 'ParcelEvent', ...closed },
-)
-export type ParcelEvent = Static<typeof ParcelEvent>
-
-/** Units of lines of an order. */
-const lineUnits = (description: string) =>
-  Type.Array(Type.Object({ itemId: Type.String(), quantity: Type.Integer({ minimum: 1 }) }, closed), { description })
-
-/** Units of a parcel that were cancelled together. */
-export const ParcelCancellation = Type.Object(
-  {
-    at: Instant,
-    lines: lineUnits('What was cancelled: lines of `items`'),
-    amount: Type.Object(Money.properties, {
-      ...closed,
-      description: 'Its share of the order’s total: given back, or not collected',
-    }),
-  },
-  { $id: 'ParcelCancellation', ...closed },
-)
-export type ParcelCancellation = Static<typeof ParcelCancellation>
-
-/** Some of a placed order's products, all of one department: they are sent, and can be cancelled, on their own. */
-export const OrderParcel = Type.Object(
-  {
-    id: HexId,
-    departmentType: DepartmentName,
-    parcelType: stringEnum(parcelTypes),
-    status: ParcelStatus,
-    deliveryPromise: nullable(ParcelPromise),
-    carrier: nullable(Type.String()),
-    trackingNumber: nullable(Type.String()),
-    trackingUrl: nullable(Type.String()),
-    total: Type.Object(Money.properties, {
-      ...closed,
-      description:
-        'Its share of the order’s total, discount and delivery included, without what was cancelled of it: what a ' +
-        'cancellation of the rest gives back',
-    }),
-    isCancellable: Type.Boolean(),
-    lines: Type.Array(
-      Type.Object(
-        {
-          itemId: Type.String(),
-          quantity: Type.Integer({ minimum: 1, description: 'Units that were packed' }),
-          cancelledQuantity: Type.Integer({ minimum: 0, description: 'How many of them were cancelled since' }),
-        },
-        closed,
-      ),
-      { description: 'What is in it: lines of `items`, which several parcels may share' },
-    ),
-    cancellations: Type.Array(ParcelCancellation, { description: 'The oldest first' }),
-    events: Type.Array(ParcelEvent, { description: 'The oldest first' }),
-  },
-  { $id: 'OrderParcel', ...closed },
-)
-export type OrderParcel = Static<typeof OrderParcel>
 
 /** Parcels of a placed order, sent or to be collected, and the refund for those that were cancelled. */
 const placed = {

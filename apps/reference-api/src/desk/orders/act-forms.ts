@@ -46,9 +46,12 @@ export function parcelForm(forms: FormsOf, { id, type }: NamedParcel, act: Parce
       html`type="url" maxlength="300" placeholder="https://" ${given('link')}`,
     )}`
   const isCancel = act === 'parcel.cancel'
-  const note = field('note', say('orders.labels.note'), html`maxlength="300" ${given('note')}`)
+  const isFailure = act === 'parcel.not-delivered'
+  const note = isFailure
+    ? field('note', say('orders.labels.reason'), html`maxlength="300" ${given('note')} required`)
+    : field('note', say('orders.labels.note'), html`maxlength="300" ${given('note')}`)
   const values = {
-    what: { key: `orders.parcelStatuses.${parcelActs[act].to}` },
+    what: { key: isFailure ? 'orders.notDelivered' : (`orders.parcelStatuses.${parcelActs[act].to}` as const) },
     type: { key: `orders.types.${type}` },
   } as const
   const form = actForm(forms, {
@@ -56,6 +59,7 @@ export function parcelForm(forms: FormsOf, { id, type }: NamedParcel, act: Parce
     fields: html`${fixed('parcel', id)}${sent}${note}`,
     button: say(`orders.buttons.${act}`),
   })
+  if (isFailure) return further(say('orders.notDelivered'), form, isTyped)
   return isCancel ? further(say('orders.forms.cancelParcel'), form, isTyped) : form
 }
 

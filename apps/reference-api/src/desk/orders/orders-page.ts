@@ -1,4 +1,4 @@
-import { possibleActs } from '../../acts/parcel-acts.ts'
+import { parcelActs } from '../../acts/parcel-acts.ts'
 import { totalLeft } from '../../modules/orders/cancelled-share.ts'
 import type { OrderRow } from '../../modules/orders/orders.repository.ts'
 import type { readParcelsOf } from '../../modules/orders/parcels.repository.ts'
@@ -66,8 +66,8 @@ function severalForm(view: SignedInView, list: readonly Html[]): Html {
 function ticksOf({ say }: SignedInView, { id: orderId, number, fulfillment }: OrderRow, all: Parcels): Html | '' {
   const record = all.get(orderId)
   const open = record?.parcels.filter(({ status }) => {
-    const possible = possibleActs(status, fulfillment?.deliveryMethod)
-    return severalActs.some((act) => possible.includes(act))
+    const standing = { status, method: fulfillment?.deliveryMethod, hasFailed: false }
+    return severalActs.some((act) => parcelActs[act].allows(standing))
   })
   if (!record || !open?.length) return ''
   const ticks = open.map(({ id, status }) => {

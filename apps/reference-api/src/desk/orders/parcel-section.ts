@@ -1,5 +1,5 @@
 import type { ParcelPromise } from '@vitrine/contract'
-import { possibleActs } from '../../acts/parcel-acts.ts'
+import { possibleActs, standingOf } from '../../acts/parcel-acts.ts'
 import { hoursText } from '../../modules/delivery/day-words.ts'
 import { shareLeft } from '../../modules/orders/cancelled-share.ts'
 import { restOf } from '../../modules/orders/cancelled-units.ts'
@@ -75,15 +75,14 @@ function eventRow(view: SignedInView, row: OrderRow, event: ParcelEventRow): Htm
   const { say } = view
   const facts = [event.carrier, event.trackingNumber, event.note].filter(Boolean).map((fact) => html` · ${text(fact)}`)
   const who = html`${timeIn(row, event.at)} ${say('orders.by')} ${actorText(view, event.actor)}`
-  const status = say(`orders.parcelStatuses.${event.status}`)
+  const status = say(event.isFailedAttempt ? 'orders.notDelivered' : `orders.parcelStatuses.${event.status}`)
   return html`<li><strong>${status}</strong> <span class="soft">${who}${facts}</span></li>`
 }
 
 /** The acts that a parcel allows now. Units of it can be cancelled while more than one that was bought is left. */
 function movesOf(forms: FormsOf, record: OrderRecord, { id, status }: ParcelRow): Html[] {
-  const { fulfillment } = record.row
   const named = { id, type: typeOf(record, id) }
-  const moves = possibleActs(status, fulfillment?.deliveryMethod).map((act) => parcelForm(forms, named, act))
+  const moves = possibleActs(standingOf(record.row, record, { id, status })).map((act) => parcelForm(forms, named, act))
   const bought = restOf(record, id).filter(({ line }) => !line.item.gift)
   const isInParts = isCancellable(status) && bought.reduce((sum, { quantity }) => sum + quantity, 0) > 1
   if (!isInParts) return moves

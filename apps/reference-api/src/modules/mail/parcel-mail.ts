@@ -35,10 +35,11 @@ const subjects = {
   Cancelled: 'cancelled',
 } as const satisfies Partial<Record<ParcelStatus, string>>
 
-type Subject = (typeof subjects)[keyof typeof subjects] | 'collected'
+type Subject = (typeof subjects)[keyof typeof subjects] | 'collected' | 'notDelivered'
 
-/** What a mail about a status is about; undefined for what nobody is written about. */
-function subjectOf(status: ParcelStatus, isCollected: boolean): Subject | undefined {
+/** What a mail about an event is about; undefined for what nobody is written about. */
+function subjectOf({ status, isFailedAttempt }: ParcelEvent['event'], isCollected: boolean): Subject | undefined {
+  if (isFailedAttempt) return 'notDelivered'
   if (status === 'Delivered' && isCollected) return 'collected'
   return (subjects as Partial<Record<ParcelStatus, Subject>>)[status]
 }
@@ -54,7 +55,7 @@ export function parcelMail(
   hours: readonly OpenDay[] = [],
 ): Mail | undefined {
   const isCollected = order.fulfillmentInfo?.deliveryMethod === 'click-collect'
-  const about = subjectOf(event.status, isCollected)
+  const about = subjectOf(event, isCollected)
   if (!about || (about === 'packing' && !isCancellable)) return undefined
   const say = (word: 'carrier' | 'tracking', values: Record<string, string>) =>
     message(`mail.parcel.${word}`, language, values)

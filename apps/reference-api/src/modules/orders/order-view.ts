@@ -115,6 +115,7 @@ function parcelsIn(record: OrderRecord): OrderParcel[] {
         .map((event) => ({
           ...{ status: event.status, at: event.at.toISOString(), note: event.note },
           ...{ carrier: event.carrier, trackingNumber: event.trackingNumber, trackingUrl: event.trackingUrl },
+          ...(event.isFailedAttempt && { isFailedAttempt: true }),
         })),
     }
   })

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OfferUses } from '../promotions/offer-uses.ts'
 import { cancelledUnits, restOf, type WantedUnits } from './cancelled-units.ts'
+import { writeFailedAttempt, type FailedAttempt } from './failed-attempt.ts'
 import { newCollectionCode } from './order-number.ts'
 import { updateOrder, type OrderRow } from './orders.repository.ts'
 import { createParcelCancellations } from './parcel-cancellations.ts'
@@ -36,6 +37,12 @@ export interface ParcelMoves {
    *   where the order is on hold and the parcel would leave
    */
   move(tx: Transaction, row: OrderRow, parcelId: string, move: ParcelMove): Promise<OrderRow>
+  /**
+   * Writes down that the carrier came and could give a parcel to nobody: it is on its way again.
+   * @throws ApiError NOT_FOUND for a parcel that the order does not have; ORDER_STATE for one that is not on its way,
+   *   or whose next attempt has not begun
+   */
+  failAttempt(tx: Transaction, row: OrderRow, attempt: FailedAttempt): Promise<void>
   /**
    * Cancels one parcel, or all: what is cancelled already stays so.
    * @throws ApiError NOT_FOUND for a parcel that the order does not have, ORDER_STATE when any of them has left
@@ -103,6 +110,8 @@ export function createParcelMoves({
     open: async (tx, row, termsOf) => follow(tx, row, orderStatusOf(row.status, await openParcels(tx, row, termsOf))),
 
     move,
+
+    failAttempt: (tx, row, attempt) => writeFailedAttempt(tx, row, attempt, { clock, jobs }),
 
     async cancel(tx, row, parcelId, actor) {
       const record = await readParcels(tx, row.id)

@@ -1,7 +1,7 @@
 import type { FulfillmentInfo, OrderStatus, ParcelStatus } from '@vitrine/contract'
 import { orderEdges } from './order-state.ts'
 
-/** Next statuses of a parcel by its status; a status without entries is final, and none comes twice. */
+/** Next statuses of a parcel by its status; a status without entries is final. None comes twice by these. */
 export const parcelEdges: Readonly<Record<ParcelStatus, readonly ParcelStatus[]>> = {
   Submitted: ['Processing', 'Cancelled'],
   // A small shop packs and sends at once.
@@ -19,6 +19,13 @@ export function nextStatuses(from: ParcelStatus, method: FulfillmentInfo['delive
   const other = method === 'click-collect' ? 'Dispatched' : 'ReadyToCollect'
   return parcelEdges[from].filter((status) => status !== other)
 }
+
+/**
+ * Whether an attempt to deliver a parcel can fail now. After a failed attempt it is `Dispatched` again: it goes out for
+ * delivery before another can fail.
+ */
+export const canFail = (status: ParcelStatus, hasFailed: boolean): boolean =>
+  status === 'OutForDelivery' || (status === 'Dispatched' && !hasFailed)
 
 export const isCancellable = (status: ParcelStatus): boolean => parcelEdges[status].includes('Cancelled')
 

@@ -101,6 +101,8 @@ export const orderParcelEvent = pgTable(
     trackingUrl: text('tracking_url'),
     /** Note for the shopper. */
     note: text('note'),
+    /** The carrier came and could not give the parcel to anybody: it is on its way again. */
+    isFailedAttempt: boolean('is_failed_attempt').notNull().default(false),
   },
   (table) => [
     foreignKey({
@@ -108,8 +110,10 @@ export const orderParcelEvent = pgTable(
       columns: [table.orderId, table.parcelId],
       foreignColumns: [orderParcel.orderId, orderParcel.id],
     }),
-    // No status comes twice: two who move a parcel at once move it once.
-    uniqueIndex('order_parcel_event_once').on(table.parcelId, table.status),
+    // No status comes twice, unless an attempt failed: two who move a parcel at once move it once.
+    uniqueIndex('order_parcel_event_once')
+      .on(table.parcelId, table.status)
+      .where(sql`not ${table.isFailedAttempt} and ${table.status} <> 'OutForDelivery'`),
   ],
 )
 

@@ -121,9 +121,14 @@ const readParcelLines = (queries: Queries, isWanted: SQL): Promise<ParcelLine[]>
     .where(isWanted)
     .orderBy(asc(orderLine.position))
 
-/** Two events of one moment stand in the order of their statuses: edges lead only forward in it. */
-const inTurn = (a: ParcelEventRow, b: ParcelEventRow) =>
-  a.at.getTime() - b.at.getTime() || parcelStatuses.indexOf(a.status) - parcelStatuses.indexOf(b.status)
+/**
+ * Two events of one moment stand in the order of their statuses: edges lead only forward in it. An attempt that failed
+ * comes after the one that began it.
+ */
+const inTurn = (a: ParcelEventRow, b: ParcelEventRow) => a.at.getTime() - b.at.getTime() || turnOf(a) - turnOf(b)
+
+const turnOf = ({ status, isFailedAttempt }: ParcelEventRow) =>
+  isFailedAttempt ? parcelStatuses.indexOf('OutForDelivery') + 0.5 : parcelStatuses.indexOf(status)
 
 async function readCancellations(queries: Queries, isWanted: SQL): Promise<Cancellation[]> {
   const rows = await queries.select().from(parcelCancellation).where(isWanted)

@@ -38,7 +38,8 @@ export function parcelHistory(
 
 function moment({ storefront, text }: PageContext, event: ParcelEvent, method: FulfillmentInfo['deliveryMethod']) {
   const isCollected = event.status === 'Delivered' && method === 'click-collect'
-  const name = text(isCollected ? 'orderTrack.step.collected' : `orderTrack.event.${event.status}`)
+  const step = event.isFailedAttempt ? 'notDelivered' : event.status
+  const name = text(isCollected ? 'orderTrack.step.collected' : `orderTrack.event.${step}`)
   const isolate = (value: string) => `\u2068${value}\u2069`
   const facts = [
     event.carrier && text('orderTrack.carrier', { name: isolate(event.carrier) }),

@@ -129,3 +129,15 @@ it.each([
   const html = await tracked('placed', { locale }, { status: 'Packed', events: [{ status: 'Packed', ...event }] })
   expect(html).toContain(`<li><strong>${words}</strong>`)
 })
+
+it.each([
+  ['en-ae', 'Could not be delivered'],
+  ['ar-ae', 'تعذّر التوصيل'],
+  ['zh-hk', '未能送達'],
+  ['zh-sg', '未能送达'],
+])('a parcel that could not be delivered says so in %s, and why', async (locale, words) => {
+  const event = { at: '2026-11-20T10:00:00.000Z', carrier: null, trackingNumber: null, trackingUrl: null, note: null }
+  const failed = { ...event, status: 'Dispatched', note: 'No bell <b>', isFailedAttempt: true } as const
+  const html = await tracked('placed', { locale }, { status: 'Dispatched', events: [failed] })
+  expect(html).toMatch(new RegExp(`<li><strong>${words}</strong>.*<small><bdi>No bell &lt;b&gt;</bdi></small>`))
+})
