@@ -148,7 +148,7 @@ describe('parcel.not-delivered', () => {
   })
 
   it.each(['parcel.not-delivered', 'parcel.deliver'] as const)(
-    'or a delivery is first, and then %s wins',
+    'takes turns with a delivery (%s first)',
     async (first) => {
       const order = await buy(...out)
       const works = (['parcel.not-delivered', 'parcel.deliver'] as const).map((name) => async () => {
