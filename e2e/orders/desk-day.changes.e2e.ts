@@ -80,13 +80,13 @@ describe('a day at the desk', () => {
     await coupons.getByText('A day at the desk').first().waitFor()
     await publishDraft(desk)
 
-    const placed = await database.query<{ status: string; acts: string }>(
+    const placed = await database.query<{ status: string; acts: number }>(
       `select o.status, count(a.id) as acts from orders o join order_act a on a.order_id = o.id
         where o.number = any($1) group by o.id order by o.status`,
       [numbers],
     )
-    const delivered = sent.map(() => ({ status: 'Delivered', acts: '4' }))
-    expect(placed).toEqual([{ status: 'Cancelled', acts: '3' }, ...delivered])
+    const completed = sent.map(() => ({ status: 'Completed', acts: 4 }))
+    expect(placed).toEqual([{ status: 'Cancelled', acts: 3 }, ...completed])
     const rows = await database.query<{ name: string; actor: string; isChange: boolean }>(
       `select name, actor, before is distinct from after as "isChange" from operator_act order by at`,
     )
