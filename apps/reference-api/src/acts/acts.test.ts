@@ -156,8 +156,8 @@ describe('act', () => {
     const before = await stateOf(id)
     const wrong = (name: ActName): Role => (acts[name].roles.includes('support') ? 'fulfilment' : 'support')
     for (const name of Object.keys(acts) as ActName[]) {
-      const input =
-        name === 'order.note' ? { order, note: 'A' } : name === 'order.cancel' ? { order } : { order, parcel: 'food' }
+      const parcel = name.startsWith('parcel.') && { parcel: 'food' }
+      const input = { order, ...parcel, ...(name !== 'order.cancel' && { note: 'A' }) }
       const roles = name === 'order.note' ? [] : [wrong(name)]
       expect(await refusal(act(name, input, { name: 'sam', roles }))).toMatchObject({ reason: 'role' })
     }
