@@ -27,6 +27,8 @@ export default defineConfig({
           { text: 'Client state', link: '/guide/client-state' },
           { text: 'Where a rule stands', link: '/guide/rules' },
           { text: 'Operate the shop', link: '/guide/operate' },
+          { text: 'The desk', link: '/guide/desk' },
+          { text: 'Add to the desk', link: '/guide/add-to-the-desk' },
           { text: 'Ways to pay', link: '/guide/payment-pages' },
           { text: 'Testing', link: '/guide/testing' },
           { text: 'Glossary', link: '/glossary' },
