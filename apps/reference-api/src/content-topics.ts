@@ -55,6 +55,19 @@ export const topics = [
   storesTopic,
 ] as const satisfies readonly Topic[]
 
+/** Topics that say what is sold where and how it is paid and delivered: only an admin changes them as content. */
+const ofAdmins: readonly Topic[] = [
+  countryTermsTopic,
+  featureTogglesTopic,
+  paymentMethodsTopic,
+  slotsTopic,
+  storesTopic,
+]
+
+/** Whether those with these roles may change a topic. */
+export const mayChange = ({ name }: Pick<Topic, 'name'>, roles: readonly string[]): boolean =>
+  roles.includes('admin') || !ofAdmins.some((topic) => topic.name === name)
+
 export type ContentTopic = (typeof topics)[number]['name']
 
 const byName: ReadonlyMap<string, Topic> = new Map(topics.map((topic) => [topic.name, topic]))

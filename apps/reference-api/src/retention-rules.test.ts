@@ -15,6 +15,7 @@ import { passkeyChallenge } from './modules/identity/passkeys/passkey.schema.ts'
 import { securityNotice } from './modules/identity/security-notice.schema.ts'
 import { accountDeletion } from './modules/account/deletion.schema.ts'
 import { orderAccess, orderCode } from './modules/orders/order-access.schema.ts'
+import { operatorAct } from './modules/operators/operator-act.schema.ts'
 import { operatorAccount, operatorCode } from './modules/operators/operators.schema.ts'
 import { orderLine, orders } from './modules/orders/orders.schema.ts'
 import { payment, paymentNotification } from './modules/payment-ledger/payment.schema.ts'
@@ -238,6 +239,11 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
       await shop.db.insert(operatorCode).values({ id, operatorId: account.id, keyId: '', expiresAt })
     },
     count: (id) => shop.db.$count(operatorCode, eq(operatorCode.id, id)),
+  },
+  'Changes made at the desk': {
+    add: (id, at) =>
+      shop.db.insert(operatorAct).values({ id, name: '', subject: '', input: {}, actor: '', at, key: id }),
+    count: (id) => shop.db.$count(operatorAct, eq(operatorAct.id, id)),
   },
   'Codes that open an order': {
     add: (id, expiresAt) => shop.db.insert(orderCode).values({ id, keyId: '', expiresAt }),

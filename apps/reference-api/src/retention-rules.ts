@@ -24,6 +24,7 @@ import {
 } from './modules/orders/order-retention.ts'
 import { deleteOldOrderAccess, deleteOldOrderCodes } from './modules/orders/order-access.repository.ts'
 import { deleteOldOperatorCodes } from './modules/operators/operators.repository.ts'
+import { deleteOldOperatorActs, OPERATOR_ACT_DAYS } from './modules/operators/operator-acts.repository.ts'
 import { deleteOldDeletions, DELETION_DAYS } from './modules/account/deletion.service.ts'
 import { deleteOldGuards, GUARD_DAYS } from './platform/guards/guards.ts'
 import { deleteOldKeys, KEY_DAYS } from './platform/idempotency/idempotency.ts'
@@ -122,6 +123,13 @@ export const retentionRules = [
     since: 'their end',
     ending: deleted,
     sweep: deleteOldOperatorCodes,
+  },
+  {
+    data: 'Changes made at the desk',
+    days: OPERATOR_ACT_DAYS,
+    since: 'the change',
+    ending: deleted,
+    sweep: deleteOldOperatorActs,
   },
   { data: 'Codes that open an order', days: 1, since: 'their end', ending: deleted, sweep: deleteOldOrderCodes },
   {

@@ -1,5 +1,5 @@
 import { stringEnum, Type } from '@vitrine/contract'
-import { topicNamed, topics } from '../content-topics.ts'
+import { mayChange, topicNamed, topics } from '../content-topics.ts'
 import { topicFindings } from '../modules/content/topic-findings.ts'
 import { holdTopic, writeTopic, type TopicState } from '../modules/content/topic-rows.ts'
 import type { Topic } from '../modules/content/topic.ts'
@@ -8,9 +8,9 @@ import type { Queries, Transaction } from '../platform/database/database.ts'
 import type { DeskMessage } from '../platform/language/desk-messages.ts'
 import { mergePatch } from '../platform/merge-patch.ts'
 import { asked } from './act-field.ts'
-import { ActRefused } from './act-refusal.ts'
+import { ActRefused, wrongRole } from './act-refusal.ts'
 import { draftOf, type ContentForm } from './content-text.ts'
-import type { OperatorAct } from './operator-act.ts'
+import type { OperatorAct, OperatorActContext } from './operator-act.ts'
 
 /** The most characters of a text of content. */
 export const CONTENT_MOST = 500_000
@@ -41,8 +41,8 @@ const draft: OperatorAct<TopicInput & { text: string; form?: ContentForm }> = {
     form: Type.Optional(stringEnum(['whole', 'changes'], asked('content.fields.form', 'content.allowed.form'))),
   },
   roles,
-  async run(tx, { text, form = 'whole', ...input }) {
-    const { topic, state } = await open(tx, input)
+  async run(tx, { text, form = 'whole', ...input }, context) {
+    const { topic, state } = await open(tx, input, context)
     const made = draftOf(state.value, text, form)
     refuseBroken(topic, mergePatch(state.value, made))
     await writeTopic(tx, topic, { draft: made })
@@ -53,8 +53,8 @@ const draft: OperatorAct<TopicInput & { text: string; form?: ContentForm }> = {
 const publish: OperatorAct<TopicInput> = {
   fields,
   roles,
-  async run(tx, input) {
-    const { topic, state } = await open(tx, input)
+  async run(tx, input, context) {
+    const { topic, state } = await open(tx, input, context)
     if (state.draft === null) throw new ActRefused('edge', { key: 'content.refusals.noDraft' })
     const value = mergePatch(state.value, state.draft)
     refuseBroken(topic, value)
@@ -66,8 +66,8 @@ const publish: OperatorAct<TopicInput> = {
 const takeBack: OperatorAct<TopicInput> = {
   fields,
   roles,
-  async run(tx, input) {
-    const { topic, state } = await open(tx, input)
+  async run(tx, input, context) {
+    const { topic, state } = await open(tx, input, context)
     const former = await formerValue(tx, topic, state)
     if (!former) throw new ActRefused('edge', { key: 'content.refusals.nothingBefore' })
     refuseBroken(topic, former.value)
@@ -79,8 +79,8 @@ const takeBack: OperatorAct<TopicInput> = {
 const dropDraft: OperatorAct<TopicInput> = {
   fields,
   roles,
-  async run(tx, input) {
-    const { topic, state } = await open(tx, input)
+  async run(tx, input, context) {
+    const { topic, state } = await open(tx, input, context)
     if (state.draft === null) throw new ActRefused('edge', { key: 'content.refusals.noDraft' })
     await writeTopic(tx, topic, { draft: null })
     return { subject: subjectOf(topic), before: { draft: state.draft }, after: { draft: null } }
@@ -109,8 +109,9 @@ export async function formerValue(
 }
 
 /** The topic, locked. @throws ActRefused where it has changed since its page was opened, or cannot be edited */
-async function open(tx: Transaction, { topic: name, version }: TopicInput) {
+async function open(tx: Transaction, { topic: name, version }: TopicInput, { actor, roles }: OperatorActContext) {
   const topic = topicNamed(name)!
+  if (!mayChange(topic, roles)) throw wrongRole(name, ['admin'], actor)
   const state = await holdTopic(tx, topic)
   if (version !== undefined && version !== state.version)
     throw new ActRefused('edge', { key: 'content.refusals.changed' })

@@ -176,14 +176,20 @@ describe('coupon.switch', () => {
     expect(placed.orderDiscounts).toMatchObject([{ couponCode: 'PROMISED' }])
   })
 
-  it('switches all codes of a batch, and those alone', async () => {
+  it('switches all codes of a batch, and those alone; one that was off before stays off', async () => {
     await act('coupon.create-batch', { ...form, batch: 'whole', codes: 'WHOLE001\nWHOLE002' })
     await act('coupon.switch', { code: 'WHOLE001', state: 'off' })
+    shop.clock.pass(60)
     await act('coupon-batch.switch', { batch: 'whole', state: 'off' })
     expect([await inCart('WHOLE001'), await inCart('WHOLE002'), (await inCart('TENTH26'))[0]]).toEqual([
       ...[[409, 'COUPON_EXPIRED'], [409, 'COUPON_EXPIRED'], 200],
     ])
-    await act('coupon-batch.switch', { batch: 'whole', state: 'on' })
-    expect(await inCart('WHOLE001')).toEqual([200, 2_000])
+    const { before, after } = await act('coupon-batch.switch', { batch: 'whole', state: 'on' })
+    expect([before, after]).toEqual([
+      { on: 0, off: 2 },
+      { on: 1, off: 1 },
+    ])
+    expect(await inCart('WHOLE001')).toEqual([409, 'COUPON_EXPIRED'])
+    expect(await inCart('WHOLE002')).toEqual([200, 2_000])
   })
 })

@@ -1,6 +1,12 @@
 import { stringEnum, text, Type } from '@vitrine/contract'
 import { couponRow } from '../modules/promotions/coupon-row.ts'
-import { holdBatchName, insertCoupons, lockCoupons, switchCoupons } from '../modules/promotions/coupons.repository.ts'
+import {
+  holdBatchName,
+  insertCoupons,
+  lockCoupons,
+  switchOff,
+  switchOn,
+} from '../modules/promotions/coupons.repository.ts'
 import { writtenCoupon } from '../modules/promotions/coupons.service.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { asked } from './act-field.ts'
@@ -120,10 +126,11 @@ async function switchTo(tx: Transaction, which: Which, to: 'on' | 'off', now: Da
   if (rows.length === 0)
     throw new ActRefused('unknown', { key: 'promotions.refusals.unknown', values: { name: subject } })
   const off = rows.filter(({ switchedOffAt }) => switchedOffAt).length
-  if (to === 'off' ? off === rows.length : off === 0) throw already(subject, to)
-  await switchCoupons(tx, which, to === 'off' ? now : null)
+  if (to === 'off' ? off === rows.length : off < rows.length) throw already(subject, to)
+  const left = to === 'off' ? rows.length : rows.length - (await switchOn(tx, which, rows))
+  if (to === 'off') await switchOff(tx, which, now)
   const counted = (switchedOff: number) => ({ on: rows.length - switchedOff, off: switchedOff })
-  return { subject, before: counted(off), after: counted(to === 'off' ? rows.length : 0) }
+  return { subject, before: counted(off), after: counted(left) }
 }
 
 /** Somebody was faster, or the page is old. */

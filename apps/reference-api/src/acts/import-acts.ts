@@ -26,7 +26,7 @@ export const createImportActs = (uploads: Pick<Uploads, 'find' | 'list'>) => {
       if (!upload) throw new ActRefused('unknown', { key: 'imports.refusals.noUpload' })
       if (upload.runs.dry?.status !== 'done') throw new ActRefused('edge', { key: 'imports.refusals.notTried' })
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import of ${upload.merchant}`}))`)
-      if (await isAskedFor(tx, upload)) throw new ActRefused('edge', { key: 'imports.refusals.again' })
+      if (await isAskedFor(tx, upload, now)) throw new ActRefused('edge', { key: 'imports.refusals.again' })
       for (const other of await uploads.list())
         if (other.merchant === upload.merchant && (await isUnderWay(tx, other, now)))
           throw new ActRefused('edge', { key: 'imports.refusals.underWay', values: { merchant: upload.merchant } })
@@ -38,8 +38,9 @@ export const createImportActs = (uploads: Pick<Uploads, 'find' | 'list'>) => {
   return { 'import.run': run } as const
 }
 
-const isAskedFor = async (tx: Transaction, upload: Upload) =>
-  (await readOperatorActs(tx, { subject: subjectOf(upload), limit: 1 })).length > 0
+/** A run that came to nothing, or never began, may be asked for again. */
+const isAskedFor = async (tx: Transaction, upload: Upload, now: Date) =>
+  upload.runs.real?.status === 'done' || (await isUnderWay(tx, upload, now))
 
 async function isUnderWay(tx: Transaction, upload: Upload, now: Date): Promise<boolean> {
   if (upload.runs.real) return upload.runs.real.status === 'underWay'

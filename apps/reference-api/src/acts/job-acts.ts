@@ -14,8 +14,8 @@ const job = Type.String({ pattern: '^[\\w-]{1,64}$', ...asked('attention.fields.
 async function listed(tx: Transaction, id: string) {
   const letter = await findDeadLetter(tx, id)
   if (!letter) throw notListed(id)
-  const { kind, data, tries, reason } = letter
-  return { kind, data, tries, reason }
+  const { kind, tries, reason } = letter
+  return { kind, tries, reason }
 }
 
 const notListed = (id: string) => new ActRefused('edge', { key: 'attention.refusals.noJob', values: { job: id } })

@@ -8,6 +8,7 @@ export interface OperatorActContext {
   readonly now: Date
   /** The operator's name. */
   readonly actor: string
+  readonly roles: readonly Role[]
   readonly jobs: Pick<Jobs, 'send'>
 }
 

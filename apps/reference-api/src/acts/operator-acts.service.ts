@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DraftWaits } from '../modules/content/change-content.ts'
 import type { OperatorActRow } from '../modules/operators/operator-act.schema.ts'
 import { findOperatorAct, insertOperatorAct, updateOperatorAct } from '../modules/operators/operator-acts.repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { isBusy } from '../platform/database/outage.ts'
 import { newId } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { readActInput } from './act-input.ts'
 import { checkKey, takenKey } from './act-key.ts'
-import { noAct, wrongRole } from './act-refusal.ts'
+import { ActRefused, noAct, wrongRole } from './act-refusal.ts'
 import type { Operator } from './act.ts'
 import type { OperatorActTable } from './operator-act.ts'
 
@@ -40,17 +42,27 @@ export function createOperatorActs({
       checkKey(key)
       const input = readActInput(name, act.fields, given)
       if (!act.roles.some((role) => operator.roles.includes(role))) throw wrongRole(name, act.roles, operator.name)
-      return db.transaction(async (tx) => {
+      const work = db.transaction(async (tx) => {
         const now = clock.now()
         const wanted = { id: newId(), name, subject: '', input, actor: operator.name, at: now, key }
         // Another transaction with the same key is waited for here.
         const written = await insertOperatorAct(tx, wanted)
         if (!written) return repeated(tx, wanted)
-        const outcome = await act.run(tx, input as never, { now, actor: operator.name, jobs })
+        const outcome = await act.run(tx, input as never, { now, actor: operator.name, roles: operator.roles, jobs })
         return updateOperatorAct(tx, written.id, outcome)
+      })
+      return work.catch((error: unknown) => {
+        throw refusalOf(error)
       })
     },
   }
+}
+
+/** What a transaction that others were in the way of is refused with; any other error as it is. */
+function refusalOf(cause: unknown): unknown {
+  if (isBusy(cause)) return new ActRefused('edge', { key: 'refusals.underWay' }, { cause })
+  if (cause instanceof DraftWaits) return new ActRefused('edge', { key: 'refusals.draftWaits' }, { cause })
+  return cause
 }
 
 /** The act that this key stands for. @throws ActRefused when that is another one */

@@ -66,6 +66,8 @@ export interface ImportParts {
   /** The public network, unless a test has one of its own. */
   readonly network?: Network
   readonly onProgress: (stage: ImportStage, done: number, total?: number) => void
+  /** Waits while another import is under way; else that is an error. */
+  readonly waitsForTurn?: boolean
 }
 
 const ROWS_AT_ONCE = 500
@@ -84,7 +86,7 @@ export async function importFeed(options: ImportOptions, parts: ImportParts): Pr
   const placeholder = placeholderOf(options.department)
   const store = createPictureStore(mediaFolder, { isDryRun: options.isDryRun, frame: placeholder })
   if (!options.isDryRun) await keepPlaceholder(mediaFolder, placeholder)
-  const summary = await inTransaction(db, options.isDryRun, async (tx) => {
+  const summary = await inTransaction(parts, options.isDryRun, async (tx) => {
     await using fetching = await openFetching(options.origins, parts.network ?? publicNetwork)
     const feed = isAddress(options.feed) ? await fetchFeed(options.feed, fetching) : options.feed
     await openStaging(tx)
@@ -151,15 +153,13 @@ async function missingWithin(
 
 /** A dry run does everything and takes it back, and so does a feed of which too much is refused. */
 async function inTransaction(
-  db: Database,
+  { db, waitsForTurn }: Pick<ImportParts, 'db' | 'waitsForTurn'>,
   isDryRun: boolean,
   work: (tx: Transaction) => Promise<ImportSummary>,
 ): Promise<ImportSummary> {
   let summary: ImportSummary | undefined
   const run = db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${importLock}) as free`)
-    if (!rows[0]!.free) throw new FeedError('Another import is under way. Wait for its end and run this one again.')
-    await takeTime(tx)
+    await (waitsForTurn ? waitForTurn(tx) : takeTurn(tx))
     summary = await work(tx)
     if (isDryRun || summary.isRefused) tx.rollback()
   })
@@ -167,6 +167,18 @@ async function inTransaction(
     if (!(error instanceof TransactionRollbackError)) throw error
   })
   return summary as ImportSummary
+}
+
+/** One import at a time. @throws FeedError while another is under way */
+async function takeTurn(tx: Transaction) {
+  const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${importLock}) as free`)
+  if (!rows[0]!.free) throw new FeedError('Another import is under way. Wait for its end and run this one again.')
+  await takeTime(tx)
+}
+
+async function waitForTurn(tx: Transaction) {
+  await takeTime(tx)
+  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
 }
 
 async function readRules(options: ImportOptions, { db, now }: ImportParts): Promise<RowRules> {

@@ -31,7 +31,7 @@ export function paymentProblemRoutes(parts: DeskParts) {
     actRoute(parts, {
       part: 'orders',
       acts: ['payment.retry', 'payment.paid-back', 'payment.collected'],
-      inputOf: ({ order }) => ({ order }),
+      inputOf: ({ order, refunds }) => ({ order, refunds }),
       done: () => '/desk/payments',
       refused: (view, form, problem) => shown(view, problem, form),
     }),

@@ -97,7 +97,12 @@ describe('payments that need someone', () => {
     // It was never placed, so that the desk has no page of it.
     expect(shown).not.toContain(`/desk/orders/${order.orderNumber}`)
     expect(shown).not.toContain(`Ask again for ${order.orderNumber}`)
-    await send(hiddenFields(shown, `Paid back by hand: ${order.orderNumber}`))
+    const form = hiddenFields(shown, `Paid back by hand: ${order.orderNumber}`)
+    // Another refund came since the page was opened.
+    const old = await send({ ...form, refunds: newId() })
+    expect([old.statusCode, old.body.includes('other refunds now than those that were shown')]).toEqual([409, true])
+    expect(await actsOn(order.orderNumber)).toEqual([])
+    await send(form)
     await shop.runJobs()
     expect(await page()).not.toContain(order.orderNumber)
     expect(await actsOn(order.orderNumber)).toMatchObject([

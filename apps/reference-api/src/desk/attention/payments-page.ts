@@ -68,19 +68,26 @@ function orderRow(
           button: say('attention.payments.retry'),
         })
       }
-      ${isByHand && further(say('attention.payments.further'), paidBackForm(view, number))}
+      ${isByHand && further(say('attention.payments.further'), paidBackForm(view, number, problems))}
     </div>
   </li>`
 }
 
-const paidBackForm = (view: SignedInView, number: string): Html =>
+/** It names the refunds that are shown, so that no later one is taken for paid. */
+const paidBackForm = (view: SignedInView, number: string, problems: readonly PaymentProblemEntry[]): Html =>
   actForm(view, path, {
     act: 'payment.paid-back',
     label: view.say('attention.payments.paidBackLabel', { order: number }),
-    fields: fixed('order', number),
+    fields: [fixed('order', number), fixed('refunds', refundsIn(problems))],
     button: view.say('attention.payments.paidBack'),
     isDangerous: true,
   })
+
+const refundsIn = (problems: readonly PaymentProblemEntry[]): string =>
+  problems
+    .filter(({ kind }) => kind === BY_HAND)
+    .map(({ operationId }) => operationId)
+    .join(' ')
 
 const kinds: Readonly<Record<string, DeskKey>> = {
   'capture-failed': 'attention.payments.kinds.capture-failed',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -91,6 +91,17 @@ describe('an uploaded feed', () => {
     const answers = await Promise.all(forms.map(send))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
     expect(answers.find(({ statusCode }) => statusCode === 409)!.body).toContain('An import of mill is under way')
+  })
+
+  it('can be imported again when its run came to nothing', { timeout: 180_000 }, async () => {
+    const path = await tried(feed.replaceAll('HOODIE', 'GLOVE'), { ...fields, merchant: 'loom' })
+    const state = join(folder, 'uploads', path.split('/').at(-1)!, 'real.json')
+    writeFileSync(state, JSON.stringify({ status: 'failed', failure: 'The database was away.' }))
+    const answer = await send(hiddenFields(await page(path), 'Import it now'))
+    expect(answer.statusCode).toBe(303)
+    await shop.runJobs()
+    await expect.poll(() => page(path), { timeout: 60_000, interval: 200 }).not.toMatch(/>under way<|>failed</)
+    expect((await shop.db.select().from(product)).some(({ merchant }) => merchant === 'loom')).toBe(true)
   })
 
   it('that is no feed says so and cannot be imported', { timeout: 120_000 }, async () => {

@@ -9,7 +9,8 @@ import { momentText, text } from '../desk-words.ts'
 export function uploadPage(view: SignedInView, upload: Upload, problem = ''): DeskPage {
   const { say } = view
   const { id, name, merchant, country, words, by, at, runs } = upload
-  const isOpen = runs.dry?.status === 'done' && !runs.real
+  const isOver = !runs.real || runs.real.status === 'failed' || runs.real.status === 'lost'
+  const isOpen = runs.dry?.status === 'done' && isOver
   return {
     title: name,
     main: html`${alertOf(problem)}

@@ -38,7 +38,7 @@ export function batchPage(
     <p><a href="${batchPath(batch)}.csv">${say('promotions.download')}</a></p>
     ${first && termsOf(view, couponTerms(view, first))}
     <div class="moves">
-      ${off > 0 && switchForm(view, batchPath(batch), what, 'on')}
+      ${off === rows.length && switchForm(view, batchPath(batch), what, 'on')}
       ${off < rows.length && switchForm(view, batchPath(batch), what, 'off')}
     </div>
     ${tableOf(view, ['promotions.columns.code', 'promotions.columns.uses', 'promotions.columns.state'], codes)} ${tried}`

@@ -34,7 +34,8 @@ async function runUpload(): Promise<RunState> {
   try {
     const { isRefused, read, rows, refused, removed } = await withHistory(db, { ...options, feed: spec.name }, (id) => {
       runId = id
-      return importFeed(options, { db, mediaFolder, report, now: new Date(), onProgress: () => {} })
+      const parts = { db, mediaFolder, report, now: new Date(), onProgress: () => {}, waitsForTurn: true }
+      return importFeed(options, parts)
     })
     if (isRefused) return { status: 'failed', failure: `${refused} of ${read} rows were refused` }
     return { status: 'done', summary: { read, rows, refused, removed } }

@@ -85,7 +85,8 @@ export function createUploads(
 
     async begin(id, kind) {
       const statePath = join(placeOf(id), uploadFiles.state(kind))
-      const handle = await open(statePath, 'wx').catch(() => undefined)
+      if (isOver(await readState(placeOf(id), kind))) await rm(statePath, { force: true })
+      const handle = await open(statePath, 'wx').catch(begunBefore)
       if (!handle) return
       await handle.writeFile(JSON.stringify({ status: 'underWay' } satisfies RunState))
       await handle.close()
@@ -98,6 +99,13 @@ export function createUploads(
       child.unref()
     },
   }
+}
+
+/** A run that came to nothing may be begun again. */
+const isOver = (state: RunState | undefined) => state?.status === 'failed' || state?.status === 'lost'
+
+function begunBefore(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EEXIST') throw error
 }
 
 async function readJson<T>(path: string): Promise<T | undefined> {
@@ -115,7 +123,7 @@ async function readState(place: string, kind: RunKind): Promise<RunState | undef
 
 async function removeOld(parent: string, now: string) {
   for (const name of await readdir(parent).catch(() => [])) {
-    const { mtimeMs } = await stat(join(parent, name))
+    const { mtimeMs } = await stat(join(parent, name)).catch(() => ({ mtimeMs: Infinity }))
     if (Date.parse(now) - mtimeMs > DAYS * 86_400_000) await rm(join(parent, name), { recursive: true, force: true })
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
 import { operatorAct, type OperatorActRow } from './operator-act.schema.ts'
 
 /** Writes an act down. @returns undefined when its key is taken: the act that has it is over by then. */
@@ -54,3 +55,10 @@ export async function findActThatLeft(
     .limit(1)
   return row
 }
+
+/** Days that changes are asked about: as long as messages to the shop, of which they may hold notes. */
+export const OPERATOR_ACT_DAYS = 730
+
+/** Deletes acts from before `end`. */
+export const deleteOldOperatorActs = (queries: Queries, end: Date, limit: number): Promise<number> =>
+  deleteOldest(queries, operatorAct, { column: operatorAct.at, end, limit })

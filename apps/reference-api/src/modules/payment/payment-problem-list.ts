@@ -18,6 +18,8 @@ export interface PaymentProblemEntry {
   readonly currency: string
   readonly detail: string
   readonly createdAt: Date
+  /** The operation that ended so; empty for what no operation of the shop was. */
+  readonly operationId: string
 }
 
 /** Detail of an operation that was received and never confirmed. */
@@ -47,11 +49,11 @@ export const countPaymentProblems = async (db: Database, now: Date): Promise<num
 export async function openPaymentProblems(db: Queries, now: Date, orderId?: string): Promise<PaymentProblemEntry[]> {
   const problems = await openProblems(db, now, orderId)
   const names = await orderNames(db, [...new Set(problems.map(({ orderId }) => orderId))])
-  return problems.flatMap(({ orderId, kind, amount, currency, detail, createdAt }) => {
+  return problems.flatMap(({ orderId, kind, amount, currency, detail, createdAt, operationId }) => {
     const order = names.get(orderId)
     if (!order) return []
     const state = { isOnHold: order.heldAt !== null, isPlaced: order.submittedAt !== null }
-    return [{ orderNumber: order.number, ...state, kind, amount, currency, detail, createdAt }]
+    return [{ orderNumber: order.number, ...state, kind, amount, currency, detail, createdAt, operationId }]
   })
 }
 

@@ -94,15 +94,30 @@ export const lockCoupons = (
     .orderBy(asc(coupon.code))
     .for('update')
 
-/** Switches locked coupons. @param at - Since when they are off; null switches on. */
-export async function switchCoupons(
-  tx: Transaction,
-  which: { readonly code: string } | { readonly batch: string },
-  at: Date | null,
-): Promise<void> {
-  const isOne = 'code' in which ? eq(coupon.code, which.code) : eq(coupon.batch, which.batch)
-  const isOther = at ? isNull(coupon.switchedOffAt) : isNotNull(coupon.switchedOffAt)
-  await tx.update(coupon).set({ switchedOffAt: at }).where(and(isOne, isOther))
+type Which = { readonly code: string } | { readonly batch: string }
+
+const isOf = (which: Which) => ('code' in which ? eq(coupon.code, which.code) : eq(coupon.batch, which.batch))
+
+/** Switches locked coupons off that are on. */
+export const switchOff = (tx: Transaction, which: Which, at: Date) =>
+  tx
+    .update(coupon)
+    .set({ switchedOffAt: at })
+    .where(and(isOf(which), isNull(coupon.switchedOffAt)))
+
+/**
+ * Switches locked coupons on that were switched off together, the last time: one of a batch that was switched off alone
+ * before stays off.
+ * @param rows - All of them.
+ * @returns how many.
+ */
+export async function switchOn(tx: Transaction, which: Which, rows: readonly CouponRow[]): Promise<number> {
+  const last = new Date(Math.max(...rows.map(({ switchedOffAt }) => +(switchedOffAt ?? 0))))
+  const { rowCount } = await tx
+    .update(coupon)
+    .set({ switchedOffAt: null })
+    .where(and(isOf(which), eq(coupon.switchedOffAt, last)))
+  return rowCount ?? 0
 }
 
 export type OfferUse = Pick<typeof couponUse.$inferSelect, 'orderId' | 'amount' | 'currency'>

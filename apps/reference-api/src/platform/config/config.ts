@@ -265,7 +265,7 @@ export const mediaFolderOf = (env: Readonly<Record<string, string | undefined>>)
   resolve(env['VITRINE_MEDIA'] || join(env['VITRINE_HOME'] || '.vitrine', 'media'))
 
 /** As a feed that is fetched by its address. */
-const UPLOAD_BYTES = 1_000_000_000
+const UPLOAD_BYTES = 25_000_000
 
 /** Folder in which imports and their reports are: `imports` in the checkout's own folder. */
 export const importFolderOf = (env: Readonly<Record<string, string | undefined>>): string =>
