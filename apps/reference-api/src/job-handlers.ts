@@ -58,6 +58,6 @@ export function createJobHandlers({
     'delete-accounts': () => services.deletions.deleteDue(),
     'import-feed': ({ upload }) => services.uploads.begin(upload, 'real'),
     'expire-orders': () => both(services.slots.expire(), services.orders.expire()),
-    retention: () => sweep(db, clock, retentionRules),
+    retention: () => both(sweep(db, clock, retentionRules), services.uploads.removeOld(clock.now())),
   }
 }

@@ -40,6 +40,9 @@ export interface DeskOptions {
 
 export type DeskGate = ReturnType<typeof createDeskGate>
 
+/** Characters of a field in an address, such as the lines of a cart that an offer is tried on. */
+const LONGEST = 4_000
+
 /** Tries a minute of one network, and at one name. */
 const TRIES = 10
 
@@ -52,7 +55,7 @@ export function createDeskGate(app: FastifyInstance, { entry, operators, publicU
       .header('content-security-policy', deskPolicy)
       .send(renderDesk(view, shown, { shopName, path: pathOf(reply.request) }))
 
-  takePlainAddresses(app)
+  takePlainAddresses(app, LONGEST)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(text as string))),
   )

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -102,6 +102,15 @@ describe('an uploaded feed', () => {
     await shop.runJobs()
     await expect.poll(() => page(path), { timeout: 60_000, interval: 200 }).not.toMatch(/>under way<|>failed</)
     expect((await shop.db.select().from(product)).some(({ merchant }) => merchant === 'loom')).toBe(true)
+  })
+
+  it('is removed after seven days', { timeout: 120_000 }, async () => {
+    const [old, young] = [await tried(), await tried()]
+    const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
+    utimesSync(join(folder, 'uploads', old.split('/').at(-1)!), eightDaysAgo, eightDaysAgo)
+    await shop.services.uploads.removeOld(new Date())
+    const statusOf = async (url: string) => (await shop.app.inject({ url, headers: { cookie } })).statusCode
+    expect([await statusOf(old), await statusOf(young)]).toEqual([404, 200])
   })
 
   it('that is no feed says so and cannot be imported', { timeout: 120_000 }, async () => {

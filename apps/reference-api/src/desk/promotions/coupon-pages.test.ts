@@ -111,6 +111,12 @@ describe('the page of a coupon', () => {
     expect(row?.uses).toBe(0)
   })
 
+  it('tries a cart of many lines', async () => {
+    const lines = Array.from({ length: 40 }, () => `${testProducts.biscuits} 1`).join('\n')
+    const query = new URLSearchParams({ country: 'ae', lines }).toString()
+    expect(await page(`/desk/coupons/WELCOME10?${query}`)).toContain('Test biscuits')
+  })
+
   it.each([
     ['T-NOTHING 1', 'There is no product or size T-NOTHING (line 1).'],
     [`${testProducts.hamper} x`, 'Line 1 must be the code of a product'],

@@ -31,6 +31,8 @@ export interface Uploads {
   /** Begins a run in a process of its own; once, however often it is called. */
   begin(id: string, kind: RunKind): Promise<void>
   reportPath(id: string, kind: RunKind): string
+  /** Removes those of more than seven days ago. */
+  removeOld(now: Date): Promise<void>
 }
 
 /** Days after which an upload is removed. */
@@ -62,10 +64,10 @@ export function createUploads(
 
   return {
     ...{ folder, mostBytes, find, list },
+    removeOld: (now) => removeOld(parent, now),
     reportPath: (id, kind) => join(placeOf(id), uploadFiles.report(kind)),
 
     async store(given, feed) {
-      await removeOld(parent, given.at)
       const spec = { ...given, id: newId() }
       const place = placeOf(spec.id)
       await mkdir(place, { recursive: true })
@@ -121,9 +123,9 @@ async function readState(place: string, kind: RunKind): Promise<RunState | undef
   return Date.now() - mtimeMs > SILENCE ? { status: 'lost' } : state
 }
 
-async function removeOld(parent: string, now: string) {
+async function removeOld(parent: string, now: Date) {
   for (const name of await readdir(parent).catch(() => [])) {
     const { mtimeMs } = await stat(join(parent, name)).catch(() => ({ mtimeMs: Infinity }))
-    if (Date.parse(now) - mtimeMs > DAYS * 86_400_000) await rm(join(parent, name), { recursive: true, force: true })
+    if (now.getTime() - mtimeMs > DAYS * 86_400_000) await rm(join(parent, name), { recursive: true, force: true })
   }
 }
