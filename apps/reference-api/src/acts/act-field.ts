@@ -1,6 +1,6 @@
 import { deskMessage, type DeskKey, type DeskMessage } from '../platform/language/desk-messages.ts'
 
-/** How an operator is told of a field: its name, and what it must be. */
+/** Words for operators about a field: its name, and what it must be. */
 export interface FieldWords {
   readonly name: DeskKey
   readonly allowed: DeskMessage

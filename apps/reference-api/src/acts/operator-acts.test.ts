@@ -44,7 +44,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 describe('an act of an operator', () => {
-  it('is done once for its key, however often and at once it is sent, and is written down with before and after', async () => {
+  it('is done once for its key, however often it is sent, and is written down with before and after', async () => {
     const key = newId()
     const before = (await counted()) as number
     const rows = await Promise.all([act({ step: '٣' }, key), act({ step: 3 }, key), act({ step: ' 3 ' }, key)])

@@ -27,7 +27,7 @@ const page = async (language = 'en') => (await get('/desk/payments', `${cookie};
 const send = (form: Record<string, string>) => post('/desk/payments/acts', form, { ...ownForm, cookie })
 const actsOn = (subject: string) => shop.db.select().from(operatorAct).where(eq(operatorAct.subject, subject))
 
-/** An order whose money the card provider refuses until it is told to give it. */
+/** An order whose money the card provider refuses until `approve` is called. */
 async function refusedOrder() {
   const { id, orderNumber } = await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
   const [payment] = await readPayments(shop.db, id)

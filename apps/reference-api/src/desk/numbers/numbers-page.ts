@@ -5,6 +5,7 @@ import type { EmptySearchCount } from '../../modules/search/empty-searches.ts'
 import { html, type Html } from '../../platform/html/html.ts'
 import { choice } from '../act-form.ts'
 import type { DeskPage } from '../desk-page.ts'
+import { deskTable } from '../desk-table.ts'
 import type { DeskView } from '../desk-view.ts'
 import { countryName, money, moneyText, text } from '../desk-words.ts'
 import { averageOf, daysBefore, rowsOf, sumOf } from './figures.ts'
@@ -74,22 +75,7 @@ const columns = ['orders', 'revenue', 'average', 'units', 'lateParcels', 'cancel
 
 function figuresTable(view: DeskView, caption: string, rows: readonly Html[]): Html {
   const heads = columns.map((name) => html`<th scope="col" class="number">${view.say(`numbers.columns.${name}`)}</th>`)
-  return html`<div class="scroll">
-    <table>
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          <td></td>
-          ${heads}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`
+  return deskTable([html`<td></td>`, ...heads], rows, caption)
 }
 
 function figuresRow(view: DeskView, name: Html, rows: readonly OrderNumbers[]): Html {

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { formatMoney } from '@vitrine/contract/rules'
+import { formatMoney, toDecimal } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countEmptySearch } from '../../modules/search/empty-searches.ts'
 import { deskOperator, testDesk } from '../../testing/test-desk.ts'
@@ -85,7 +85,7 @@ describe('the numbers of the desk', () => {
       ...['Day', 'Country', 'Department', 'Orders', 'Currency', 'Revenue'],
       ...['Average order', 'Units', 'Late parcels', 'Cancelled parcels'],
     ])
-    const decimal = (value: number) => (value / 100).toFixed(2)
+    const decimal = (value: number) => toDecimal({ amount: value, currency: 'AED' })
     expect(rows).toContainEqual([
       ...['2026-11-18', 'ae', 'Food and hampers', '2', 'AED', decimal(2 * amount), decimal(amount), '2', '0', '0'],
     ])

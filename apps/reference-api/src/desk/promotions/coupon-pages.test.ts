@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { toDecimal } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { coupon } from '../../modules/promotions/coupon.schema.ts'
 import { enterAs, hiddenFields, ownForm, testDesk } from '../../testing/test-desk.ts'
@@ -103,7 +104,7 @@ describe('the page of a coupon', () => {
     const amountOf = (name: string) =>
       new RegExp(`<dt>${name}</dt>\\s*<dd>\\s*<bdi>AED\u00a0([\\d.,]+)`).exec(tried)?.[1]
     const shown = [real.subtotal, real.discountTotal, real.shippingTotal, real.total]
-    const expected = shown.map(({ amount }) => (amount / 100).toFixed(2))
+    const expected = shown.map(({ amount }) => toDecimal({ amount, currency: 'AED' }))
     expect(['Products', 'Taken off', 'Delivery', 'Total'].map(amountOf)).toEqual(expected)
     expect(tried).toMatch(/SUMMER26<\/bdi>: It is over or switched off\./)
     expect(tried).toMatch(/NOSUCH<\/bdi>: There is no such code\./)

@@ -3,6 +3,7 @@ import type { CouponRow } from '../../modules/promotions/coupons.service.ts'
 import { html, type Html } from '../../platform/html/html.ts'
 import type { DeskKey } from '../../platform/language/desk-messages.ts'
 import type { DeskPage } from '../desk-page.ts'
+import { deskTable } from '../desk-table.ts'
 import type { DeskView } from '../desk-view.ts'
 import { text } from '../desk-words.ts'
 import { couponTab } from './coupon-forms.ts'
@@ -10,24 +11,11 @@ import { countriesText, couponState, fromText, givesText, nameIn, toText, usesTe
 
 /** A table whose columns have names. */
 export const tableOf = ({ say }: DeskView, columns: readonly DeskKey[], rows: readonly Html[], caption = ''): Html =>
-  html`<div class="scroll">
-    <table>
-      ${
-        caption &&
-        html`<caption>
-          ${caption}
-        </caption>`
-      }
-      <thead>
-        <tr>
-          ${columns.map((key) => html`<th scope="col">${say(key)}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`
+  deskTable(
+    columns.map((key) => html`<th scope="col">${say(key)}</th>`),
+    rows,
+    caption,
+  )
 
 const couponPath = (code: string) => `/desk/coupons/${encodeURIComponent(code)}`
 export const batchPath = (batch: string) => `/desk/coupons/batches/${encodeURIComponent(batch)}`

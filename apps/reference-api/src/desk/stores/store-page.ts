@@ -6,6 +6,7 @@ import { html, type Html } from '../../platform/html/html.ts'
 import { say as sayIn } from '../../platform/language/local-text.ts'
 import { actForm, field } from '../act-form.ts'
 import { alertOf, fixed, type DeskPage } from '../desk-page.ts'
+import { deskTable } from '../desk-table.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { countryName, text } from '../desk-words.ts'
 import { historySection } from '../slots/act-history.ts'
@@ -34,18 +35,10 @@ export function storesPage(view: SignedInView, stores: readonly Store[]): DeskPa
   const main =
     rows.length === 0
       ? html`<p>${say('stores.none')}</p>`
-      : html`<div class="scroll">
-          <table>
-            <thead>
-              <tr>
-                ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-              </tr>
-            </thead>
-            <tbody>
-              ${rows}
-            </tbody>
-          </table>
-        </div>`
+      : deskTable(
+          heads.map((head) => html`<th scope="col">${head}</th>`),
+          rows,
+        )
   return { title: say('stores.title'), current, main }
 }
 
