@@ -33,8 +33,8 @@ it('hears once what happens in either copy of the SDK, and nothing of another sh
   await second.setLanguage('ar')
   await expect.poll(() => first.locale.value.code).toBe('ar-ae')
   expect(heard).toEqual([
-    searched('tea'),
-    searched('jam'),
+    { ...searched('tea'), department: null },
+    { ...searched('jam'), department: null },
     { type: 'pageViewed', ...view },
     { type: 'languageChanged', locale: 'ar-ae' },
   ])

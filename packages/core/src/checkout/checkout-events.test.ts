@@ -5,7 +5,7 @@ import { setUp, values } from './test-checkout.ts'
 
 type World = Awaited<ReturnType<typeof setUp>>
 
-const lines = [{ productCode: 'A', variationProductCode: null, quantity: 2, unitAmount: expect.anything() }]
+const lines = [expect.objectContaining({ productCode: 'A', quantity: 2, unitAmount: expect.anything() })]
 
 /** A checkout that is opened while somebody listens. */
 async function listen({ browser, environment, storefront }: Pick<World, 'browser' | 'environment' | 'storefront'>) {

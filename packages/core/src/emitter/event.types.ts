@@ -1,58 +1,37 @@
-import type { Cart, CartItem, DepartmentType, Money, OptionSelection } from '@vitrine/contract'
-import type { PageType } from '@vitrine/contract/rules'
+import type {
+  Cart,
+  CartItem,
+  DepartmentType,
+  EventOf,
+  EventType,
+  Money,
+  OptionSelection,
+  Product,
+  ProductList,
+} from '@vitrine/contract'
 
-/** So many of one product, at the price of one. */
-export interface EventLine {
-  readonly productCode: string
-  readonly variationProductCode: string | null
-  readonly quantity: number
-  readonly unitAmount: Money
-}
-
-/** Products that a shopper has or buys, and what they cost together. */
-export interface EventLines {
-  readonly lines: readonly EventLine[]
-  readonly total: Money
-}
-
-/** Part of what is emitted: the same for whoever listens. */
-type PlainEvent =
-  /** The component of a product is in use. */
-  | { readonly type: 'productViewed'; readonly productCode: string; readonly price: Money }
-  | ({ readonly type: 'checkoutStarted' } & EventLines)
-  /** An order is placed: once each in a browser. */
-  | ({
-      readonly type: 'purchased'
-      readonly orderId: string
-      readonly orderNumber: string
-      readonly shippingTotal: Money
-      readonly discountTotal: Money
-    } & EventLines)
-  | { readonly type: 'wishlistAdded' | 'wishlistRemoved'; readonly productCode: string }
-  /** A shopper searched: once for the same search within a second. Without a department in all of the shop. */
-  | { readonly type: 'searched'; readonly term: string; readonly department: DepartmentType | undefined }
-  /** `elsewhere`: in another tab. */
-  | { readonly type: 'signedOut'; readonly reason: 'expired' | 'elsewhere' | 'logout' }
-
-/**
- * Event of the shop, for analytics: codes, quantities and money, and nothing that names a person. A type may
- * come in a later version: a listener passes over those that it does not know.
- */
-export type StorefrontEvent =
-  | PlainEvent
-  | { readonly type: 'pageViewed'; readonly path: string; readonly pageType: PageType }
-  /** The API has so many more, or so many fewer, in the cart. */
-  | ({ readonly type: 'productAdded' | 'productRemoved' } & EventLine)
-  | ({ readonly type: 'cartViewed' } & EventLines)
-  | { readonly type: 'languageChanged'; readonly locale: string }
-  | { readonly type: 'signedIn' }
+/** Events that only a listener has: it makes them out of facts, or of what each storefront knows. */
+type MadeEvent =
+  | 'pageViewed'
+  | 'productViewed'
+  | 'listViewed'
+  | 'productAdded'
+  | 'productRemoved'
+  | 'cartViewed'
+  | 'searched'
+  | 'languageChanged'
+  | 'signedIn'
 
 /**
  * Fact that copies of the SDK on a page share: what costs bytes to put into words is said as it is, and becomes
  * an event where somebody listens.
  */
 export type Fact =
-  | PlainEvent
+  | { [Name in Exclude<EventType, MadeEvent>]: EventOf<Name> }[Exclude<EventType, MadeEvent>]
+  /** The component of a product is in use. */
+  | { readonly type: 'productShown'; readonly product: Product }
+  /** The component of a list shows its pages, the first of them first. */
+  | ({ readonly type: 'listShown'; readonly pages: readonly ProductList[] } & ShownList)
   | {
       readonly type: 'cartChanged'
       /** So many more of a product, or the quantity of the line with this key. */
@@ -64,6 +43,16 @@ export type Fact =
       readonly cart: Cart
     }
   | { readonly type: 'cartShown'; readonly lines: readonly CartItem[]; readonly total: Money }
+  /** Without a department in all of the shop. */
+  | { readonly type: 'searched'; readonly term: string; readonly department: DepartmentType | undefined }
+
+/** Which list it is: a search’s has a term, a category’s its path, those that are chosen by code neither. */
+export interface ShownList {
+  readonly department: DepartmentType | undefined
+  readonly category: string | undefined
+  readonly query: string | undefined
+  readonly title: string
+}
 
 interface AddedLine {
   readonly productCode: string

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { StorefrontEvent } from '@vitrine/contract'
+import { validateValue } from '@vitrine/contract/validate'
 import { answer, createTestBrowser, createWishlistBackend } from '@vitrine/testing'
 import { config, setUp, withLine } from '../cart/test-cart.ts'
 import {
@@ -9,7 +11,6 @@ import {
   type Environment,
   type FactListener,
   type Storefront,
-  type StorefrontEvent,
 } from '../index.ts'
 
 /** Events that a listener hears from now on. */
@@ -26,22 +27,36 @@ function openCopies(browser: ReturnType<typeof createTestBrowser>, options: Part
   return { environment, first: copy(), second: copy() }
 }
 
+const amount = { amount: expect.any(Number), currency: 'AED' }
 const line = (quantity: number) => ({
   productCode: 'A',
   variationProductCode: null,
+  name: expect.any(String),
+  brand: expect.any(String),
+  department: 'food',
+  productType: expect.any(String),
+  variant: '',
   quantity,
-  unitAmount: { amount: expect.any(Number), currency: 'AED' },
+  unitAmount: amount,
+  listAmount: amount,
+  discountAmount: { amount: 0, currency: 'AED' },
+})
+/** A change of a line, and the cart that it leads to. */
+const changed = (quantity: number, left = quantity) => ({
+  ...line(quantity),
+  cart: { lines: left ? [line(left)] : [], total: amount },
 })
 
 describe('events of the cart', () => {
-  it('say what is in the cart once the API says so, with code, quantity and price alone', async () => {
+  it('say what is in the cart once the API says so, in words that every event has', async () => {
     const { browser, open } = setUp()
     const { cart, storefront } = open()
     const { heard } = hear(storefront)
     void cart.addLine({ productCode: 'A', quantity: 2 })
     expect(heard).toEqual([])
     await browser.advance(1000)
-    expect(heard).toEqual([{ type: 'productAdded', ...line(2) }])
+    expect(heard).toEqual([{ type: 'productAdded', ...changed(2) }])
+    expect(validateValue(StorefrontEvent, heard[0])).toEqual([])
   })
 
   it('say how many more or fewer, a burst of presses as it was sent', async () => {
@@ -54,10 +69,10 @@ describe('events of the cart', () => {
     void cart.undoRemove()
     await browser.advance(1000)
     expect(heard).toEqual([
-      { type: 'productAdded', ...line(1) },
-      { type: 'productAdded', ...line(3) },
-      { type: 'productRemoved', ...line(6) },
-      { type: 'productAdded', ...line(6) },
+      { type: 'productAdded', ...changed(1, 3) },
+      { type: 'productAdded', ...changed(3, 6) },
+      { type: 'productRemoved', ...changed(6, 0) },
+      { type: 'productAdded', ...changed(6) },
     ])
   })
 
@@ -75,7 +90,7 @@ describe('events of the cart', () => {
     void cart.decrease(lineId)
     await browser.advance(1000)
     expect([other.cart.count.value, otherHeard]).toEqual([1, []])
-    expect(heard).toEqual([{ type: 'productRemoved', ...line(1) }])
+    expect(heard).toEqual([{ type: 'productRemoved', ...changed(1) }])
   })
 
   it('say of an add without an answer, once it is known, that it was carried out', async () => {
@@ -88,7 +103,7 @@ describe('events of the cart', () => {
     expect([cart.status.value, heard]).toEqual(['unknown', []])
     server.setFault(() => 'none')
     await browser.advance(120_000)
-    expect(heard).toEqual([{ type: 'productAdded', ...line(1) }])
+    expect(heard).toEqual([{ type: 'productAdded', ...changed(1) }])
   })
 })
 
@@ -100,7 +115,7 @@ describe('events of several copies on one page', () => {
     void second.cart.addLine({ productCode: 'A' })
     await browser.advance(1000)
     expect(server.quantity('A')).toBe(1)
-    expect(heard).toEqual([{ type: 'productAdded', ...line(1) }])
+    expect(heard).toEqual([{ type: 'productAdded', ...changed(1) }])
     expect(alsoHeard).toEqual(heard)
   })
 

@@ -1,7 +1,8 @@
-import { findLine, linesOf } from '../cart/index.ts'
-import { eventLine, type Fact, type StorefrontEvent } from '../emitter/index.ts'
+import type { StorefrontEvent } from '@vitrine/contract'
+import type { Fact } from '../emitter/index.ts'
 import { sessionCookies } from '../session/index.ts'
 import { defineDomain, type DomainContext } from '../storefront/index.ts'
+import { eventOf } from './event-of.ts'
 
 /** Events of a shop: the one place that analytics listens to. */
 export interface Events {
@@ -65,21 +66,4 @@ function listen({ storefront, environment }: DomainContext, listener: (event: St
   return () => {
     for (const end of ends) end?.()
   }
-}
-
-/** A fact as listeners read it; nothing where no quantity has changed. */
-function eventOf(fact: Fact): StorefrontEvent | undefined {
-  if (fact.type === 'cartShown') {
-    const { lines, total } = fact
-    return { type: 'cartViewed', lines: lines.map((line) => eventLine(line)), total }
-  }
-  if (fact.type !== 'cartChanged') return fact
-  const { change, before, cart } = fact
-  if (change.kind === 'add') {
-    const line = findLine(cart, change.line)
-    return line && { type: 'productAdded', ...eventLine(line, change.quantity) }
-  }
-  const line = linesOf(before).find(({ id }) => id === change.key)
-  const by = line ? change.quantity - line.quantity : 0
-  return line && by ? { type: by > 0 ? 'productAdded' : 'productRemoved', ...eventLine(line, Math.abs(by)) } : undefined
 }

@@ -1,2 +1,3 @@
 export { eventsDomain, type Events } from './events.ts'
-export type { Fact, FactListener, StorefrontEvent } from '../emitter/index.ts'
+export type { StorefrontEvent } from '@vitrine/contract'
+export type { Fact, FactListener, ShownList } from '../emitter/index.ts'

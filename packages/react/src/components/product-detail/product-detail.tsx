@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { chargedPrice, COLOUR, lowestPrice, readChoice } from '@vitrine/contract/rules'
+import { COLOUR, readChoice } from '@vitrine/contract/rules'
 import { catalogDomain } from '@vitrine/core'
 import { useDomain } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
@@ -57,11 +57,7 @@ export function ProductDetail({
   const chosen = useChoice({ id, product, wanted: readChoice({ colour, size1, size2 }), keepsAddress })
   useLoad(loadProductDetail, { product: id, colour, size1, size2, showsStores })
 
-  useViewed(product?.productCode, () => ({
-    type: 'productViewed',
-    productCode: product!.productCode,
-    price: chargedPrice(lowestPrice(product!).price),
-  }))
+  useViewed(product?.productCode, () => ({ type: 'productShown', product: product! }))
 
   if (!product) {
     return status === 'failed' ? (

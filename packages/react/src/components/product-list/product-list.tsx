@@ -1,9 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { DepartmentType, ProductList as Page } from '@vitrine/contract'
-import { catalogDomain, chosenOf, departmentListOf, listAddress, listBannersDomain, type ListView } from '@vitrine/core'
+import {
+  catalogDomain,
+  chosenOf,
+  departmentListOf,
+  listAddress,
+  listBannersDomain,
+  type ListView,
+  type Storefront,
+} from '@vitrine/core'
 import { useDomain, useStorefront } from '../../provider.tsx'
 import { Slot, type SlotProps } from '../../slot.tsx'
 import { useLoad } from '../../use-load.ts'
+import { useViewed } from '../../use-viewed.ts'
 import type { CardProps } from '../product-card/card.tsx'
 import { Notice } from '../notice/notice.tsx'
 import type { PictureRatio } from '../picture/picture.tsx'
@@ -44,6 +53,9 @@ export interface ProductListProps
   heading?: string
 }
 
+const bannersOf = (storefront: Storefront, department: DepartmentType, category: string | undefined) =>
+  storefront.use(listBannersDomain).banners(department, category).value.value?.items ?? []
+
 /** Products of a category or a search, or those that are named, as cards. */
 export function ProductList(props: ProductListProps) {
   useSignals()
@@ -61,15 +73,14 @@ export function ProductList(props: ProductListProps) {
   const [first] = pages
   const failed = resources.find(({ status, value }) => status === 'failed' && !value)
   const details = department && category ? catalog.category(department, category).value.value : undefined
-  const banners =
-    department && hasBanners(props)
-      ? (storefront.use(listBannersDomain).banners(department, category).value.value?.items ?? [])
-      : []
+  const banners = department && hasBanners(props) ? bannersOf(storefront, department, category) : []
   const kind = departmentListOf(view)
   const all = kind && department ? i18n.t(`productList.department.${kind}.${department}`) : i18n.t('productList.all')
   const title = heading ?? details?.name ?? (limit || props.productCodes ? '' : all)
   const chosen = first && !limit ? chosenOf(first, storefront) : []
   const isEmpty = first?.totalCount === 0
+  const viewed = first && JSON.stringify([queries, first.totalCount])
+  useViewed(viewed, () => ({ type: 'listShown', pages, department, category, query, title }))
   const earlier = queries[0]?.startIndex ? (page ?? 1) - queries.length : 0
 
   return (

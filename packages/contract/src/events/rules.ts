@@ -1,0 +1,52 @@
+/**
+ * What a shopper decides about, one by one. `analytics`: what is done in the shop is counted. `personalisation`: what
+ * is shown follows from it. `marketing`: advertising elsewhere knows of it.
+ */
+export const trackingCategories = ['analytics', 'personalisation', 'marketing'] as const
+export type TrackingCategory = (typeof trackingCategories)[number]
+
+/** A decision on every category. */
+export type TrackingConsent = Readonly<Record<TrackingCategory, boolean>>
+
+/** Name of the cookie that holds a decision; pages and servers of the shop read it. */
+export const CONSENT_COOKIE = 'consent'
+
+/** Days for which a decision is remembered; the shopper is asked again after them. */
+export const CONSENT_DAYS = 182
+
+/** Version of the words that are agreed to; after a change of what they say everybody is asked again. */
+export const TRACKING_WORDING = '1'
+
+/** Nothing is allowed: before a decision, and where none can be read. */
+export const noConsent: TrackingConsent = { analytics: false, personalisation: false, marketing: false }
+
+/** A decision as its cookie has it: `1.analytics-marketing`; `1.` where all was refused. */
+export const writeConsent = (consent: TrackingConsent): string =>
+  `${TRACKING_WORDING}.${trackingCategories.filter((category) => consent[category]).join('-')}`
+
+/** Reads a decision; undefined where there is none, or one on other words. */
+export function readConsent(text: string | undefined): TrackingConsent | undefined {
+  const [wording, allowed] = text?.split('.') ?? []
+  if (wording !== TRACKING_WORDING || allowed === undefined) return undefined
+  const names = allowed.split('-')
+  const entries = trackingCategories.map((category) => [category, names.includes(category)])
+  return Object.fromEntries(entries) as TrackingConsent
+}
+
+/**
+ * A decision as it may be used: with Global Privacy Control (`Sec-GPC: 1`, `navigator.globalPrivacyControl`) marketing
+ * is refused, whatever was decided.
+ */
+export const heldConsent = (consent: TrackingConsent | undefined, hasPrivacyControl: boolean): TrackingConsent => ({
+  ...(consent ?? noConsent),
+  ...(hasPrivacyControl && { marketing: false }),
+})
+
+/** The most items of one event; a data layer takes no more. */
+export const EVENT_ITEMS_MAX = 200
+
+/** Bytes of one delivery to a collector: a browser refuses beacons above 64 KiB, which all that are under way share. */
+export const EVENT_BATCH_BYTES = 48 * 1024
+
+/** The most events of one delivery. */
+export const EVENT_BATCH_MAX = 100
