@@ -18,6 +18,7 @@ import { orderAccess, orderCode } from './modules/orders/order-access.schema.ts'
 import { operatorAct } from './modules/operators/operator-act.schema.ts'
 import { operatorAccount, operatorCode } from './modules/operators/operators.schema.ts'
 import { orderLine, orders } from './modules/orders/orders.schema.ts'
+import { sentMail } from './modules/orders/sent-mail.schema.ts'
 import { payment, paymentNotification } from './modules/payment-ledger/payment.schema.ts'
 import { reservation } from './modules/stock/stock.schema.ts'
 import { GUEST_SECRET_LIFE } from './modules/token/guest-session.rules.ts'
@@ -244,6 +245,13 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
     add: (id, at) =>
       shop.db.insert(operatorAct).values({ id, name: '', subject: '', input: {}, actor: '', at, key: id }),
     count: (id) => shop.db.$count(operatorAct, eq(operatorAct.id, id)),
+  },
+  'Record of mails about orders': {
+    add: (id, at) =>
+      shop.db
+        .insert(sentMail)
+        .values({ id, orderId: id, kind: 'confirmation', recipient: `${id}@shopper.example`, language: 'en', at }),
+    count: (id) => shop.db.$count(sentMail, eq(sentMail.id, id)),
   },
   'Codes that open an order': {
     add: (id, expiresAt) => shop.db.insert(orderCode).values({ id, keyId: '', expiresAt }),

@@ -22,6 +22,7 @@ import {
   redactAbandonedOrders,
   redactDeletedAccountOrders,
 } from './modules/orders/order-retention.ts'
+import { deleteOldSentMails, SENT_MAIL_DAYS } from './modules/orders/sent-mails.ts'
 import { deleteOldOrderAccess, deleteOldOrderCodes } from './modules/orders/order-access.repository.ts'
 import { deleteOldOperatorCodes } from './modules/operators/operators.repository.ts'
 import { deleteOldOperatorActs, OPERATOR_ACT_DAYS } from './modules/operators/operator-acts.repository.ts'
@@ -130,6 +131,13 @@ export const retentionRules = [
     since: 'the change',
     ending: deleted,
     sweep: deleteOldOperatorActs,
+  },
+  {
+    data: 'Record of mails about orders',
+    days: SENT_MAIL_DAYS,
+    since: 'the mail',
+    ending: deleted,
+    sweep: deleteOldSentMails,
   },
   { data: 'Codes that open an order', days: 1, since: 'their end', ending: deleted, sweep: deleteOldOrderCodes },
   {

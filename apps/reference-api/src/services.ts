@@ -60,6 +60,7 @@ import { createInvoiceService, type InvoiceService } from './modules/invoices/in
 import { createPapersPdf } from './modules/parcel-papers/papers-pdf.ts'
 import { createParcelPapers, type ParcelPapers } from './modules/parcel-papers/parcel-papers.service.ts'
 import { createOrderAccess, type OrderAccess } from './modules/orders/order-access.ts'
+import { createSentMails, type SentMails } from './modules/orders/sent-mails.ts'
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts'
 import { createCashProvider } from './modules/payment/cash-provider.ts'
 import { createCardProvider } from './modules/payment/card-provider.ts'
@@ -125,6 +126,8 @@ export interface Services extends IdentityServices, AccountServices {
   /** Feeds that operators upload. */
   readonly uploads: Uploads
   readonly orderAccess: OrderAccess
+  /** Mails about orders that were sent. */
+  readonly sentMails: SentMails
   readonly operators: OperatorSignIn
   readonly slots: SlotService
   readonly payments: PaymentService
@@ -199,13 +202,14 @@ function createPaying(
 const createAfterPurchase = (
   { config, db, clock, jobs }: ServiceOptions,
   { orders, countries, offerUses }: Pick<Services, 'orders' | 'countries'> & { offerUses: OfferUses },
-): Pick<Services, 'invoices' | 'papers' | 'acts' | 'orderAccess' | 'operators'> => {
+): Pick<Services, 'invoices' | 'papers' | 'acts' | 'orderAccess' | 'sentMails' | 'operators'> => {
   const { merchant, lives, shopLimits: limits, tokenSigningKeys: signingKeys } = config
   return {
     invoices: createInvoiceService({ orders, countries, merchant, writePdf: createInvoicePdf() }),
     papers: createParcelPapers({ db, countries, merchant, writePdf: createPapersPdf() }),
     acts: createActs({ db, clock, jobs, offerUses }),
     orderAccess: createOrderAccess({ db, clock, jobs, holdShopper, signingKeys, lives, limits }),
+    sentMails: createSentMails({ db, clock }),
     operators: createOperatorSignIn({ db, clock, jobs, signingKeys }),
   }
 }

@@ -7,6 +7,7 @@ import { findPlacedOrders } from '../../modules/orders/order-search.ts'
 import { readRecord, type OrderRecord, type OrderRow } from '../../modules/orders/orders.repository.ts'
 import { orders } from '../../modules/orders/orders.schema.ts'
 import { operationsOfOrder, type PaymentOperationRow } from '../../modules/payment-ledger/operation-ledger.ts'
+import { mailsOf, type DeskMail } from './desk-mails.ts'
 import { placeText, readFilters, type OrderQuery, type ReadFilters } from './order-query.ts'
 
 /** Orders of one page of the list. */
@@ -29,12 +30,13 @@ export async function findOrders(db: Database, query: OrderQuery, methods: reado
   return { rows, next: last && placeText({ ...last, submittedAt: last.submittedAt! }), ignored }
 }
 
-/** An order, what was done to it, and what became of its money. */
+/** An order, what was done to it, what became of its money, and which mails it caused. */
 export interface DeskOrder extends OrderRecord {
   /** The oldest first. */
   readonly acts: readonly OrderActRow[]
   /** The oldest first. */
   readonly operations: readonly PaymentOperationRow[]
+  readonly mails: readonly DeskMail[]
 }
 
 /** A placed order with everything that belongs to it. */
@@ -45,7 +47,9 @@ export async function openOrder(db: Database, number: string): Promise<DeskOrder
     .where(and(eq(orders.number, writtenOrderNumber(number)), isNotNull(orders.submittedAt)))
   if (!row) return undefined
   const acts = await readOrderActs(db, row.id)
-  return { ...(await readRecord(db, row)), acts, operations: await operationsOfOrder(db, row.id) }
+  const record = await readRecord(db, row)
+  const operations = await operationsOfOrder(db, row.id)
+  return { ...record, acts, operations, mails: await mailsOf(db, record, acts) }
 }
 
 /** State of a parcel's share on its way back; released: its money was never taken. */

@@ -9,6 +9,7 @@ import { orderCancelForm, type FormsOf } from './act-forms.ts'
 import type { DeskOrder } from './desk-orders.ts'
 import { collectionOf, contactOf, giftWords, requestsOf } from './order-facts.ts'
 import { backSection, historySection, moneySection } from './order-history.ts'
+import { mailsSection } from './mails-section.ts'
 import { parcelSection } from './parcel-section.ts'
 
 /** A form that was sent, and why nothing was done. */
@@ -28,7 +29,8 @@ export function orderPage(view: SignedInView, record: DeskOrder, refused?: Refus
       ${row.heldAt && html`<p class="notice refused">${say('orders.page.held')}</p>`} ${headOf(view, record)}
       ${contactOf(view, row)} ${collectionOf(view, row)} ${requestsOf(view, row)} ${giftWords(view, row)}
       ${parcels.map((parcel) => parcelSection(forms, record, parcel))} ${wholeCancel(forms, record)}
-      ${backSection(view, record)} ${moneySection(view, record)} ${historySection(forms, record)}
+      ${backSection(view, record)} ${moneySection(view, record)} ${mailsSection(view, record)}
+      ${historySection(forms, record)}
       <p><a href="/desk">${say('orders.all')}</a></p>`,
   }
 }

@@ -10,6 +10,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { contactIn, email, TestShopper } from '../../testing/test-shopper.ts'
 import { accountContact } from '../contacts/contacts.schema.ts'
 import { orderLine, orders } from '../orders/orders.schema.ts'
+import { sentMail } from '../orders/sent-mail.schema.ts'
 import { payment } from '../payment-ledger/payment.schema.ts'
 import { accountDeletion } from './deletion.schema.ts'
 
@@ -216,6 +217,7 @@ describe('a deletion that is due', () => {
     const who = await customer()
     const { shopper } = who
     const order = await shopper.buy(testProducts.biscuits)
+    await shop.runJobs()
     await request(who)
     shop.clock.pass(14 * DAY)
     await shop.services.deletions.deleteDue()
@@ -224,6 +226,7 @@ describe('a deletion that is due', () => {
         await shop.db.select().from(orders).where(eq(orders.id, order.id)),
         await shop.db.select().from(orderLine).where(eq(orderLine.orderId, order.id)),
         await shop.db.select().from(payment).where(eq(payment.orderId, order.id)),
+        await shop.db.select().from(sentMail).where(eq(sentMail.orderId, order.id)),
       ])
     const found = async () => {
       const text = await textOf()

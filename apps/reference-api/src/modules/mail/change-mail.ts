@@ -4,6 +4,7 @@ import type { MovedSlot } from '../../platform/jobs/queues.ts'
 import { message } from '../../platform/language/messages.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { dayText, hoursText } from '../delivery/day-words.ts'
+import { mailIds } from '../orders/order-mails.ts'
 import type { PlacedOrder } from '../orders/orders.service.ts'
 import { orderMail, type Sender } from './parcel-mail.ts'
 import { shopperWords } from './shopper-words.ts'
@@ -26,7 +27,7 @@ export function slotsMail(
       hours: hoursText(new Date(start), new Date(end), timeZones[reader.country]),
     })
   return orderMail({
-    id: `change-${actId}`,
+    id: mailIds.change(actId),
     to: order.email ?? '',
     title: message('mail.change.slots.subject', language, { number: order.orderNumber }),
     text: message('mail.change.slots.text', language),
@@ -46,7 +47,7 @@ export function collectorMail(placed: PlacedOrder, actId: string, from: Sender):
   const { order, language } = placed
   const { firstName = '', lastNameOrSurname = '' } = order.fulfillmentInfo?.fulfillmentContact ?? {}
   return orderMail({
-    id: `change-${actId}`,
+    id: mailIds.change(actId),
     to: order.email ?? '',
     title: message('mail.change.collector.subject', language, { number: order.orderNumber }),
     text: message('mail.change.collector.text', language),

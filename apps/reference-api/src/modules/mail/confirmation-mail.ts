@@ -5,6 +5,7 @@ import type { MessageValues } from '../../platform/language/message-renderer.ts'
 import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import { mailIds } from '../orders/order-mails.ts'
 import { confirmationHtml } from './confirmation-html.ts'
 import { paymentLines } from './payment-lines.ts'
 import { shopperWords } from './shopper-words.ts'
@@ -30,7 +31,7 @@ export function confirmationMail(parts: ConfirmationParts): Mail {
   const contact = order.fulfillmentInfo?.fulfillmentContact
   const shown = shownOrder(parts)
   return {
-    id: `order-${order.id}`,
+    id: mailIds.confirmation(order.id),
     to: order.email ?? contact?.email ?? '',
     subject: wordsIn(language)('subject', { number: order.orderNumber }),
     text: textPart(shown, parts.shopName),

@@ -8,12 +8,14 @@ import type { CountryService } from '../countries/countries.service.ts'
 import { writtenAddress } from '../addresses/address-lines.ts'
 import type { OrderAccess } from '../orders/order-access.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
+import type { SentMails } from '../orders/sent-mails.ts'
 import type { StoreService } from '../stores/stores.service.ts'
 import type { DeletionService } from '../account/deletion.service.ts'
 import { createBackInStockMails, type BackInStockMailParts, type BackInStockMails } from './back-in-stock-mails.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { createIdentityMails, type IdentityMailParts, type IdentityMails } from './identity-mails.ts'
 import { createOperatorMails, type OperatorMailParts, type OperatorMails } from './operator-mails.ts'
+import { createOrderMailer } from './order-mailer.ts'
 import { createOrderMails, type OrderMails } from './order-mails.ts'
 import { deletionMail, type DeletionMailSubject } from './deletion-mail.ts'
 
@@ -32,6 +34,7 @@ export interface MailServiceOptions extends Omit<
 > {
   orders: Pick<OrderService, 'placed' | 'unplaced' | 'parcelEvent' | 'cancelledPart' | 'refundOf'>
   orderAccess: Pick<OrderAccess, 'codeMessage'>
+  sentMails: SentMails
   stores: Pick<StoreService, 'comingHours'>
   countries: CountryService
   enquiries: Pick<EnquiryService, 'form' | 'replyTime' | 'stored'>
@@ -45,10 +48,11 @@ export interface MailServiceOptions extends Omit<
 export function createMailService({ merchant, ...parts }: MailServiceOptions): MailService {
   const { orders, orderAccess, stores, countries, enquiries, deletions, siteUrl, mailer } = parts
   const { name: shopName, mail: addresses } = merchant
+  const send = createOrderMailer(parts)
   const shopOf = ({ language, country }: PlacedOrder) => `${siteUrl}/${language.slice(0, 2)}-${country}`
 
   return {
-    ...createOrderMails({ orders, orderAccess, mailer, shopOf, shopName, hoursOf: stores.comingHours }),
+    ...createOrderMails({ orders, orderAccess, mailer, send, shopOf, shopName, hoursOf: stores.comingHours }),
     ...createIdentityMails({ ...parts, shopName }),
     ...createOperatorMails({ ...parts, shopName }),
     ...createBackInStockMails({ ...parts, shopName }),
@@ -64,7 +68,8 @@ export function createMailService({ merchant, ...parts }: MailServiceOptions): M
       const addressLines = await linesOf(fulfillmentInfo?.fulfillmentContact.address)
       const billingLines = await linesOf(billed?.address)
       const pages = { site: siteUrl, shop: shopOf(placed) }
-      await mailer.send(confirmationMail({ order, language, shopName, addressLines, billingLines, pages }))
+      const mail = confirmationMail({ order, language, shopName, addressLines, billingLines, pages })
+      await send(placed, 'confirmation', mail)
     },
 
     async acknowledge(enquiryId, to) {

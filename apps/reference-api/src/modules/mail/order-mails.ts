@@ -2,6 +2,8 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { OrderService, PlacedOrder } from '../orders/orders.service.ts'
 import type { StoreService } from '../stores/stores.service.ts'
 import { cancellationMail, parcelMail, refundMail, unplacedMail } from './parcel-mail.ts'
+import type { SendOrderMail } from './order-mailer.ts'
+import { parcelMailKind } from '../orders/order-mails.ts'
 import { message } from '../../platform/language/messages.ts'
 import type { OrderAccess } from '../orders/order-access.ts'
 import { mailOfCode } from './identity-mail.ts'
@@ -32,13 +34,16 @@ export function createOrderMails({
   orders,
   orderAccess,
   mailer,
+  send,
   shopOf,
   shopName,
   hoursOf,
 }: {
   orders: Pick<OrderService, 'placed' | 'unplaced' | 'parcelEvent' | 'cancelledPart' | 'refundOf'>
   orderAccess: Pick<OrderAccess, 'codeMessage'>
+  /** Sends codes, which are written down nowhere. */
   mailer: Pick<Mailer, 'send'>
+  send: SendOrderMail
   /** Absolute address of the shop in an order's locale. */
   shopOf: (placed: PlacedOrder) => string
   /** The merchant's name. */
@@ -51,36 +56,39 @@ export function createOrderMails({
       const happened = await orders.parcelEvent(eventId)
       const placed = happened && (await orders.placed(happened.event.orderId))
       if (!happened || !placed?.order.email) return
-      const store = placed.order.fulfillmentInfo?.collectionStore
+      const { deliveryMethod, collectionStore: store } = placed.order.fulfillmentInfo ?? {}
       const hours = store ? await hoursOf(store.code, DAYS_AHEAD) : []
+      const kind = parcelMailKind(happened.event, deliveryMethod === 'click-collect')
       const mail = parcelMail(placed, happened, { shop: shopOf(placed), shopName }, hours)
-      if (mail) await mailer.send(mail)
+      if (mail && kind) await send(placed, kind, mail)
     },
 
     async cancellation(cancellationId) {
       const part = await orders.cancelledPart(cancellationId)
       const placed = part && (await orders.placed(part.cancellation.orderId))
       if (part && placed?.order.email)
-        await mailer.send(cancellationMail(placed, part, { shop: shopOf(placed), shopName }))
+        await send(placed, 'part', cancellationMail(placed, part, { shop: shopOf(placed), shopName }))
     },
 
     async refund(refundId) {
       const refund = await orders.refundOf(refundId)
       const placed = refund && (await orders.placed(refund.orderId))
       if (refund && placed?.order.email)
-        await mailer.send(refundMail(placed, refund, { shop: shopOf(placed), shopName }))
+        await send(placed, 'refund', refundMail(placed, refund, { shop: shopOf(placed), shopName }))
     },
 
     async orderChange({ orderId, actId, slots }) {
       const placed = await orders.placed(orderId)
       if (!placed?.order.email) return
       const from = { shop: shopOf(placed), shopName }
-      await mailer.send(slots ? slotsMail(placed, { actId, slots }, from) : collectorMail(placed, actId, from))
+      if (slots) return send(placed, 'slots', slotsMail(placed, { actId, slots }, from))
+      await send(placed, 'collector', collectorMail(placed, actId, from))
     },
 
     async unplaced(orderId, amount) {
       const ended = await orders.unplaced(orderId)
-      if (ended?.order.email) await mailer.send(unplacedMail(ended, amount, { shop: shopOf(ended), shopName }))
+      if (!ended?.order.email) return
+      await send(ended, 'unplaced', unplacedMail(ended, amount, { shop: shopOf(ended), shopName }))
     },
 
     async orderCode(codeId) {

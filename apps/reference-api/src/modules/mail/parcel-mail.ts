@@ -1,18 +1,10 @@
-import type {
-  CountryCode,
-  Currency,
-  DayHours,
-  Money,
-  Order,
-  OrderStore,
-  ParcelStatus,
-  PaymentSummary,
-} from '@vitrine/contract'
+import type { CountryCode, Currency, DayHours, Money, Order, OrderStore, PaymentSummary } from '@vitrine/contract'
 import { formatMoney, fullName } from '@vitrine/contract/rules'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { message } from '../../platform/language/messages.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import { mailIds, parcelMailKind } from '../orders/order-mails.ts'
 import type { CancelledPart, ParcelEvent, PlacedOrder, RefundRow } from '../orders/orders.service.ts'
 import { dayText } from '../delivery/day-words.ts'
 import { mailFrame, soft } from './mail-frame.ts'
@@ -26,24 +18,6 @@ export interface Sender {
   readonly shopName: string
 }
 
-const subjects = {
-  Processing: 'packing',
-  Dispatched: 'dispatched',
-  OutForDelivery: 'out',
-  ReadyToCollect: 'ready',
-  Delivered: 'delivered',
-  Cancelled: 'cancelled',
-} as const satisfies Partial<Record<ParcelStatus, string>>
-
-type Subject = (typeof subjects)[keyof typeof subjects] | 'collected' | 'notDelivered'
-
-/** What a mail about an event is about; undefined for what nobody is written about. */
-function subjectOf({ status, isFailedAttempt }: ParcelEvent['event'], isCollected: boolean): Subject | undefined {
-  if (isFailedAttempt) return 'notDelivered'
-  if (status === 'Delivered' && isCollected) return 'collected'
-  return (subjects as Partial<Record<ParcelStatus, Subject>>)[status]
-}
-
 /**
  * Says what happened to a parcel; undefined for what nobody is written about, and for one that is packed when it has
  * left meanwhile or was cancelled: the next mail says so.
@@ -55,7 +29,7 @@ export function parcelMail(
   hours: readonly OpenDay[] = [],
 ): Mail | undefined {
   const isCollected = order.fulfillmentInfo?.deliveryMethod === 'click-collect'
-  const about = subjectOf(event, isCollected)
+  const about = parcelMailKind(event, isCollected)
   if (!about || (about === 'packing' && !isCancellable)) return undefined
   const say = (word: 'carrier' | 'tracking', values: Record<string, string>) =>
     message(`mail.parcel.${word}`, language, values)
@@ -72,7 +46,7 @@ export function parcelMail(
     ...(about === 'cancelled' ? moneyBack({ amount: refunded, currency: order.currencyCode }, order, language) : []),
   ]
   return orderMail({
-    id: `parcel-${event.id}`,
+    id: mailIds.parcel(event.id),
     to: order.email ?? '',
     title: message(`mail.parcel.${about}.subject`, language, { number: order.orderNumber }),
     text: message(`mail.parcel.${about}.text`, language),
@@ -97,7 +71,7 @@ export function cancellationMail(
   from: Sender,
 ): Mail {
   return orderMail({
-    id: `cancellation-${cancellation.id}`,
+    id: mailIds.cancellation(cancellation.id),
     to: order.email ?? '',
     title: message('mail.parcel.part.subject', language, { number: order.orderNumber }),
     text: message('mail.parcel.part.text', language),
@@ -141,7 +115,7 @@ export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, 
   const amount = formatMoney({ amount: refund.amount, currency: refund.currency as Currency }, { language })
   const paidBy = order.payments.find(({ id }) => id === refund.paymentId)
   return orderMail({
-    id: `refund-${refund.id}`,
+    id: mailIds.refund(refund.id),
     to: order.email ?? '',
     title: message('mail.refund.subject', language, { number: order.orderNumber }),
     text: givenBack(paidBy, amount, language),
@@ -156,7 +130,7 @@ export function refundMail({ order, language }: PlacedOrder, refund: RefundRow, 
 export function unplacedMail({ order, language }: PlacedOrder, amount: number, from: Sender): Mail {
   const written = formatMoney({ amount, currency: order.currencyCode }, { language })
   return orderMail({
-    id: `unplaced-${order.id}`,
+    id: mailIds.unplaced(order.id),
     to: order.email ?? '',
     title: message('mail.unplaced.subject', language, { number: order.orderNumber }),
     text: message('mail.unplaced.text', language),

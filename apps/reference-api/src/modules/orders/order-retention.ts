@@ -4,6 +4,7 @@ import { forgetCards } from '../payment-ledger/payment-ledger.ts'
 import { forgetReservations } from '../stock/stock.service.ts'
 import { forgetActInputs } from './order-acts.repository.ts'
 import { forgetParcelNotes } from './parcels.repository.ts'
+import { forgetRecipients } from './sent-mails.ts'
 import { orderLine, orders } from './orders.schema.ts'
 
 /** Subject of a redacted order: nobody. */
@@ -34,10 +35,14 @@ export const redactAbandonedOrders = (db: Database, end: Date, limit: number): P
     return ids.length
   })
 
-/** Takes out what was to be written on cards, what the shop wrote to the shopper or to itself, and which card paid. */
+/**
+ * Takes out what was to be written on cards, what the shop wrote to the shopper or to itself and to which address, and
+ * which card paid.
+ */
 async function redactLines(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   await forgetParcelNotes(tx, orderIds)
   await forgetActInputs(tx, orderIds)
+  await forgetRecipients(tx, orderIds)
   await tx
     .update(orderLine)
     .set({ item: sql`jsonb_set(${orderLine.item}, '{giftMessage}', 'null')` })
