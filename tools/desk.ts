@@ -3,14 +3,12 @@
 // input. `act <name> <field>=<value> ...` does what a form of the desk does, once for a `--key`, and `acts [subject]`
 // lists what was done; `--codes FILE` gives `coupon.create-batch` its list of codes. `npm run orders` moves parcels.
 import { readFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { countryCodes } from '../packages/contract/src/rules.ts'
 import { withFirstLine } from '../apps/reference-api/src/acts/coupon-codes.ts'
 import { createOperatorActTable } from '../apps/reference-api/src/acts/operator-acts.ts'
-import { createOperatorActs } from '../apps/reference-api/src/acts/operator-acts.service.ts'
 import { findOrders, openOrder } from '../apps/reference-api/src/desk/orders/desk-orders.ts'
 import { createCountryService } from '../apps/reference-api/src/modules/countries/countries.service.ts'
 import { createUploads } from '../apps/reference-api/src/import/upload/uploads.ts'
@@ -20,9 +18,9 @@ import { typeOf } from '../apps/reference-api/src/modules/orders/parcels.ts'
 import { systemClock } from '../apps/reference-api/src/platform/clock.ts'
 import { mediaFolderOf } from '../apps/reference-api/src/platform/config/config.ts'
 import type { Database } from '../apps/reference-api/src/platform/database/database.ts'
-import { newId } from '../apps/reference-api/src/platform/ids.ts'
 import { homeFolder } from './paths.ts'
-import { withDatabase, withJobs, type OpenDatabase } from './shop/database.ts'
+import { commandLine, doAct } from './shop/act.ts'
+import { withDatabase, type OpenDatabase } from './shop/database.ts'
 import { fail, say } from './terminal.ts'
 
 const option = { type: 'string' } as const
@@ -66,21 +64,12 @@ const commands: Readonly<Record<string, (database: OpenDatabase, words: Words) =
 /** Acts that are listed at most. */
 const MOST = 100
 
-async function act(
-  { db, url }: OpenDatabase,
-  { rest: [name = '', ...typed], values: { key = newId(), codes } }: Words,
-) {
+async function act(database: OpenDatabase, { rest: [name = '', ...typed], values: { key, codes } }: Words) {
   const list = codes === undefined ? {} : { codes: withFirstLine(await readFile(codes, 'utf8')) }
-  // The history names whoever sits at the machine.
-  const operator = { name: `${userInfo().username} (command line)`, roles: ['admin'] } as const
-  const countries = createCountryService(db, countryCodes)
+  const countries = createCountryService(database.db, countryCodes)
   await countries.refresh()
-  const table = createOperatorActTable({ countries, uploads: uploadsIn(url) })
-  const done = await withJobs(url, (jobs) =>
-    createOperatorActs({ db, clock: systemClock, jobs, table }).act(
-      ...[name, { ...fieldsOf(typed), ...list }, operator, key],
-    ),
-  )
+  const table = createOperatorActTable({ countries, uploads: uploadsIn(database.url) })
+  const done = await doAct(database, table, name, { ...fieldsOf(typed), ...list }, key)
   say(`${name} was done to ${done.subject} at ${done.at.toISOString()}.`)
 }
 
@@ -108,7 +97,7 @@ async function listActs(db: Database, subject: string | undefined) {
   say(`${rows.length} acts.`)
 }
 
-const accountsIn = (db: Database) => createOperatorAccounts({ db, clock: systemClock })
+const accountsIn = (db: Database) => createOperatorAccounts({ db, clock: systemClock, actor: commandLine() })
 
 async function listOperators(db: Database) {
   for (const { name, role, email, createdAt, closedAt } of await accountsIn(db).list())

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operatorAct } from '../modules/operators/operator-act.schema.ts'
 import { coupon } from '../modules/promotions/coupon.schema.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { enterDesk, postForm } from '../testing/test-desk.ts'
@@ -35,6 +36,25 @@ describe('npm run desk', () => {
     shop.clock.pass(60)
     const refused = await postForm(shop, '/desk/sign-in', { name: 'noor', password: 'another long password' })
     expect(refused.statusCode).toBe(422)
+  })
+
+  it('lists who changed the account of an operator, without passwords', { timeout: 300_000 }, async () => {
+    await command('add rana --email rana@quarry.example --role operator', password)
+    await command('password rana', 'another long password')
+    await command('close rana')
+    const refused = await command('add rana --email other@quarry.example', password)
+    expect(refused.code).toBe(1)
+    const rows = await shop.db.select().from(operatorAct).where(eq(operatorAct.subject, 'rana')).orderBy(operatorAct.at)
+    const open = { email: 'rana@quarry.example', role: 'operator', closedAt: null }
+    expect(rows.map(({ name, before, after, input }) => ({ name, before, after, input }))).toEqual([
+      { name: 'operator.add', before: null, after: open, input: {} },
+      { name: 'operator.password', before: open, after: open, input: {} },
+      { name: 'operator.close', before: open, after: { ...open, closedAt: expect.any(String) }, input: {} },
+    ])
+    const { out } = await command('acts rana')
+    expect(out.match(/\toperator\.\w+\trana\t.+ \(command line\)\t/g)).toHaveLength(3)
+    for (const secret of ['argon2', 'passwordHash', password, 'another long password'])
+      expect(JSON.stringify([rows, out])).not.toContain(secret)
   })
 
   it('lists orders and shows one', { timeout: 300_000 }, async () => {

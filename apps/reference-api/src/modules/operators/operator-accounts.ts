@@ -3,7 +3,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { OperatorRole } from '../../platform/http/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword } from '../identity/providers/reference/passwords.ts'
-import { deleteCodesOf, insertOperator, readOperators, updateOperator } from './operators.repository.ts'
+import { insertOperatorAct } from './operator-acts.repository.ts'
+import { deleteCodesOf, insertOperator, lockOperator, readOperators, updateOperator } from './operators.repository.ts'
 import { deskSession, type OperatorRow } from './operators.schema.ts'
 import { eq } from 'drizzle-orm'
 
@@ -31,16 +32,34 @@ export interface OperatorAccounts {
   list(): Promise<readonly OperatorRow[]>
 }
 
+/** Changes of an account, as they are written down. */
+type AccountAct = 'operator.add' | 'operator.password' | 'operator.close'
+
 /** What the timelines of orders call somebody else. */
 const taken = ['shopper', 'system']
 
-export function createOperatorAccounts({ db, clock }: { db: Database; clock: Clock }): OperatorAccounts {
+interface AccountParts {
+  readonly db: Database
+  readonly clock: Clock
+  /** Who changes accounts, as the acts name them; without one, as at the start of DEV, no act is written down. */
+  readonly actor?: string
+}
+
+export function createOperatorAccounts({ db, clock, actor }: AccountParts): OperatorAccounts {
+  async function writeDown(tx: Transaction, name: AccountAct, before: OperatorRow | null, after: OperatorRow) {
+    if (actor === undefined) return
+    const states = { before: before && shownState(before), after: shownState(after) }
+    const act = { id: newId(), name, subject: after.name, input: {}, actor, at: clock.now(), key: newId() }
+    await insertOperatorAct(tx, { ...act, ...states })
+  }
+
   /** Changes an operator, whose sessions and codes are over. */
-  const change = (name: string, values: Parameters<typeof updateOperator>[2]) =>
+  const change = (name: string, act: AccountAct, values: Parameters<typeof updateOperator>[2]) =>
     db.transaction(async (tx) => {
-      const id = await updateOperator(tx, name, values)
-      if (id === undefined) throw new Error(`There is no operator ${name}.`)
-      await endAll(tx, id)
+      const before = await lockOperator(tx, name)
+      if (!before) throw new Error(`There is no operator ${name}.`)
+      await writeDown(tx, act, before, await updateOperator(tx, before.id, values))
+      await endAll(tx, before.id)
     })
 
   return {
@@ -52,18 +71,24 @@ export function createOperatorAccounts({ db, clock }: { db: Database; clock: Clo
       checkPassword(password)
       const passwordHash = await hashPassword(password)
       const row = { id: newId(), name, email, role, passwordHash, createdAt: clock.now(), closedAt: null }
-      if (!(await insertOperator(db, row))) throw new Error(`There is an operator ${name} already.`)
+      await db.transaction(async (tx) => {
+        if (!(await insertOperator(tx, row))) throw new Error(`There is an operator ${name} already.`)
+        await writeDown(tx, 'operator.add', null, row)
+      })
     },
 
     async setPassword(name, password) {
       checkPassword(password)
-      await change(name, { passwordHash: await hashPassword(password) })
+      await change(name, 'operator.password', { passwordHash: await hashPassword(password) })
     },
 
-    close: (name) => change(name, { closedAt: clock.now() }),
+    close: (name) => change(name, 'operator.close', { closedAt: clock.now() }),
     list: () => readOperators(db),
   }
 }
+
+/** What acts say of an account: nothing that lets anybody in. */
+const shownState = ({ email, role, closedAt }: OperatorRow) => ({ email, role, closedAt })
 
 async function endAll(tx: Transaction, operatorId: string) {
   await deleteCodesOf(tx, operatorId)

@@ -26,15 +26,19 @@ export async function findOpenOperator(
   return row
 }
 
-/** @returns the operator's id, where there is one of that name. */
+/** The operator of a name, for a change. */
+export async function lockOperator(tx: Transaction, name: string): Promise<OperatorRow | undefined> {
+  const [row] = await tx.select().from(operatorAccount).where(eq(operatorAccount.name, name)).for('update')
+  return row
+}
+
 export async function updateOperator(
   tx: Transaction,
-  name: string,
+  id: string,
   values: Partial<Pick<OperatorRow, 'passwordHash' | 'closedAt'>>,
-): Promise<string | undefined> {
-  const { id } = operatorAccount
-  const [row] = await tx.update(operatorAccount).set(values).where(eq(operatorAccount.name, name)).returning({ id })
-  return row?.id
+): Promise<OperatorRow> {
+  const [row] = await tx.update(operatorAccount).set(values).where(eq(operatorAccount.id, id)).returning()
+  return row!
 }
 
 export const insertOperatorCode = (tx: Transaction, row: typeof operatorCode.$inferInsert) =>
