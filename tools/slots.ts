@@ -1,17 +1,15 @@
 // `npm run slots`: the delivery slots of a zone and a day, and changes to them. `list ae city 2026-12-01`,
 // `capacity <slot> <orders>`, `price <slot> <minor units>`, `close <slot>` or `close ae city 2026-12-01`, and `open`
 // likewise. Each change is the act of the desk, and is written down as one.
-import { userInfo } from 'node:os'
 import { countries as countryFacts, countryCodes, toDecimal } from '../packages/contract/src/rules.ts'
 import { createSlotActs } from '../apps/reference-api/src/acts/slot-acts.ts'
-import { createOperatorActs } from '../apps/reference-api/src/acts/operator-acts.service.ts'
 import { createCountryService } from '../apps/reference-api/src/modules/countries/countries.service.ts'
 import { createSlotEdits } from '../apps/reference-api/src/modules/slots/slot-edits.ts'
 import { placeOf, type SlotsNamed } from '../apps/reference-api/src/modules/slots/slot-names.ts'
 import type { SlotRow } from '../apps/reference-api/src/modules/slots/slots.schema.ts'
 import { systemClock as clock } from '../apps/reference-api/src/platform/clock.ts'
-import { newId } from '../apps/reference-api/src/platform/ids.ts'
-import { withDatabase, withJobs } from './shop/database.ts'
+import { doAct } from './shop/act.ts'
+import { withDatabase } from './shop/database.ts'
 import { fail, say } from './terminal.ts'
 
 const usage = `slots takes one of
@@ -26,16 +24,11 @@ await run().catch(fail)
 async function run() {
   const [command = '', ...rest] = process.argv.slice(2)
   const { named, act } = commandOf(command, rest)
-  await withDatabase(async ({ db, url }) => {
+  await withDatabase(async (database) => {
+    const { db } = database
     const countries = createCountryService(db, countryCodes)
     await countries.refresh()
-    // The history names whoever sits at the machine.
-    const operator = { name: `${userInfo().username} (command line)`, roles: ['admin'] } as const
-    const table = createSlotActs({ countries })
-    if (act)
-      await withJobs(url, (jobs) =>
-        createOperatorActs({ db, clock, jobs, table }).act(act.name, act.fields, operator, newId()),
-      )
+    if (act) await doAct(database, createSlotActs({ countries }), act.name, act.fields)
     const rows = await createSlotEdits({ countries }).list(db, named, clock.now())
     for (const row of rows) process.stdout.write(`${fieldsOf(row).join('\t')}\n`)
     say(`${rows.length} slots.`)
