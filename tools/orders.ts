@@ -13,6 +13,7 @@ import { createOfferUses } from '../apps/reference-api/src/modules/promotions/of
 import { createPromotionService } from '../apps/reference-api/src/modules/promotions/promotions.service.ts'
 import { systemClock as clock } from '../apps/reference-api/src/platform/clock.ts'
 import type { Database } from '../apps/reference-api/src/platform/database/database.ts'
+import { deskMessage, type DeskMessage } from '../apps/reference-api/src/platform/language/desk-messages.ts'
 import { newId } from '../apps/reference-api/src/platform/ids.ts'
 import { withDatabase, withJobs, type OpenDatabase } from './shop/database.ts'
 import { fail, say } from './terminal.ts'
@@ -110,16 +111,19 @@ async function act(
     const offerUses = createOfferUses(createPromotionService({ db, clock }).limits)
     return createActs({ db, clock, jobs, offerUses }).act(name, input, operator, key)
   }).catch((error: unknown) => {
-    if (error instanceof ActRefused) throw new Error(inCommands(error.message), { cause: error })
+    if (error instanceof ActRefused) throw new Error(inCommands(error), { cause: error })
     throw error
   })
   await history(db, number)
   say(`${name} was done at ${done.at.toISOString()}.`)
 }
 
-/** Names of acts as they are typed here. */
-function inCommands(message: string): string {
-  return message.replace(/\bparcel\.([a-z-]+)/g, '$1')
+/** Why an act was refused; acts have the names that are typed here. */
+function inCommands({ message, words: { key, values } }: ActRefused): string {
+  const acts = values?.['acts']
+  if (!Array.isArray(acts)) return message
+  const names = acts.map((act: DeskMessage) => act.key.slice('refusals.acts.parcel.'.length))
+  return deskMessage(key, 'en', { ...values, acts: names.join(', ') })
 }
 
 function commandOf(name: string): string {

@@ -56,7 +56,7 @@ describe('a day at the desk', () => {
     await other.getByRole('button', { name: 'Cancel and give the money back' }).click()
     await other.getByText('Cancelled', { exact: true }).first().waitFor()
     await desk.getByRole('form', { name: 'Dispatched, food' }).getByRole('button').click()
-    expect(await desk.getByRole('alert').innerText()).toContain('cannot become Dispatched')
+    expect(await desk.getByRole('alert').innerText()).toContain('cannot be marked as dispatched')
     expect(await axeViolations(desk)).toEqual([])
 
     for (const number of sent) {

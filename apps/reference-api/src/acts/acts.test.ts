@@ -245,7 +245,7 @@ describe('act', () => {
     await act('parcel.dispatch', { order, parcel: 'food' })
     expect(await refusal(act('order.cancel', { order }))).toMatchObject({
       reason: 'edge',
-      message: expect.stringContaining('its food parcel is Dispatched'),
+      message: expect.stringContaining('its food parcel is dispatched'),
     })
     const other = await buyBoth()
     await act('order.cancel', { order: other.orderNumber })

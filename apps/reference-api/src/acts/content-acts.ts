@@ -8,7 +8,7 @@ import type { Queries, Transaction } from '../platform/database/database.ts'
 import type { DeskMessage } from '../platform/language/desk-messages.ts'
 import { mergePatch } from '../platform/merge-patch.ts'
 import { asked } from './act-field.ts'
-import { ActRefused, wrongRole } from './act-refusal.ts'
+import { ActRefused } from './act-refusal.ts'
 import { draftOf, type ContentForm } from './content-text.ts'
 import type { OperatorAct, OperatorActContext } from './operator-act.ts'
 
@@ -109,9 +109,9 @@ export async function formerValue(
 }
 
 /** The topic, locked. @throws ActRefused where it has changed since its page was opened, or cannot be edited */
-async function open(tx: Transaction, { topic: name, version }: TopicInput, { actor, roles }: OperatorActContext) {
+async function open(tx: Transaction, { topic: name, version }: TopicInput, { roles }: OperatorActContext) {
   const topic = topicNamed(name)!
-  if (!mayChange(topic, roles)) throw wrongRole(name, ['admin'], actor)
+  if (!mayChange(topic, roles)) throw new ActRefused('role', { key: 'content.refusals.ofAdmins' })
   const state = await holdTopic(tx, topic)
   if (version !== undefined && version !== state.version)
     throw new ActRefused('edge', { key: 'content.refusals.changed' })

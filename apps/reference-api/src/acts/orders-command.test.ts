@@ -94,7 +94,7 @@ describe('npm run orders', () => {
       [['pick', orderNumber], 'The order has several parcels that could be meant: '],
       [
         ['deliver', orderNumber, 'food'],
-        'Submitted and cannot become Delivered so. What can be done with it now: pick,',
+        'received and cannot be marked as delivered in this way. What can be done with it now: pick,',
       ],
       [['dispatch', orderNumber, 'food', '--link', 'ftp://a'], 'The link must be an address that begins with https://'],
       [['not-delivered', orderNumber, 'food'], 'The note is missing: it must be 1 to 300 characters of text, which'],

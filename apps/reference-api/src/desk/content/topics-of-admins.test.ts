@@ -25,7 +25,9 @@ describe('a topic that says how is paid and delivered', () => {
       }
       const merchandiser = await enterAs(shop, 'merchandiser')
       expect(await pageOf(merchandiser, '/desk/content')).not.toContain(`href="${path}"`)
-      expect((await send(merchandiser)).statusCode).toBe(403)
+      const refused = await send(merchandiser)
+      expect(refused.statusCode).toBe(403)
+      expect(refused.body).toContain('Only an admin may change this content.')
       const admin = await enterAs(shop, 'admin')
       expect(await pageOf(admin, '/desk/content')).toContain(`href="${path}"`)
       // A patch that changes nothing is refused, whoever sends it, but not for the role.

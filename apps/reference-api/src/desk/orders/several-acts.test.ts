@@ -48,7 +48,7 @@ describe('several parcels at once', () => {
       const rows = answer.body.split('<li>').slice(1)
       expect(rows.map((row) => /class="status">(\w+)</.exec(row)![1])).toEqual(['Done', 'Refused', 'Done'])
       expect(rows[1]).toContain(gone.number)
-      expect(rows[1]).toContain('The food parcel is Cancelled and cannot become Processing so.')
+      expect(rows[1]).toContain('The food parcel is cancelled and cannot be marked as being packed in this way.')
     }
     const rows = await actsWith(key)
     expect(rows.map((row) => [row.name, row.input['order'], row.key]).toSorted()).toEqual(
