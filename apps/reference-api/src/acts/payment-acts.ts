@@ -2,9 +2,10 @@ import { Type } from '@vitrine/contract'
 import { writtenOrderNumber } from '@vitrine/contract/rules'
 import { readOperatorActs } from '../modules/operators/operator-acts.repository.ts'
 import { lockOrderByNumber } from '../modules/orders/orders.repository.ts'
+import { readRefunds } from '../modules/orders/parcels.repository.ts'
 import { collectCash } from '../modules/payment/cash-collected.ts'
 import { endRefundsByHand, openPaymentProblems, retryPaymentProblems } from '../modules/payment/payment-problem-list.ts'
-import { isDue } from '../modules/payment-ledger/amounts.ts'
+import { isDue, sumOf } from '../modules/payment-ledger/amounts.ts'
 import { readPayments } from '../modules/payment-ledger/payment-ledger.ts'
 import { after } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -92,6 +93,15 @@ async function refundsByHand(tx: Transaction, orderId: string, now: Date, { refu
   }))
 }
 
+/** Cash that is still to be collected of an order, without the shares of what was cancelled of it. */
+async function cashDueOf(tx: Transaction, orderId: string) {
+  const refunds = await readRefunds(tx, orderId)
+  return (await readPayments(tx, orderId)).filter(isDue).map(({ id, amount, currency }) => ({
+    amount: amount - sumOf(refunds.filter(({ paymentId }) => paymentId === id)),
+    currency,
+  }))
+}
+
 /** Acts on payments that need a person. */
 export const paymentActs = {
   'payment.retry': paymentAct({
@@ -104,7 +114,6 @@ export const paymentActs = {
   }),
   'payment.collected': paymentAct({
     ...{ name: 'payment.collected', none: 'attention.refusals.noCash', queue: collectCash },
-    found: async (tx, orderId) =>
-      (await readPayments(tx, orderId)).filter(isDue).map(({ amount, currency }) => ({ amount, currency })),
+    found: cashDueOf,
   }),
 }

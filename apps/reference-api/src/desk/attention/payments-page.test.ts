@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardAuthorisation } from '../../demo/card/card.schema.ts'
 import { operatorAct } from '../../modules/operators/operator-act.schema.ts'
+import { operationsOf } from '../../modules/payment-ledger/operation-ledger.ts'
 import { readPayments } from '../../modules/payment-ledger/payment-ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import { csrfIn, enterAs, hiddenFields, ownForm, testDesk } from '../../testing/test-desk.ts'
@@ -129,6 +130,36 @@ describe('cash that was collected', () => {
     expect((await readPayments(shop.db, id)).at(-1)!.status).toBe('Captured')
     expect(await actsOn(orderNumber)).toMatchObject([
       { name: 'payment.collected', before: [{ amount: billed.total.amount, currency: 'AED' }], after: { queued: 1 } },
+    ])
+  })
+
+  it('is written down without what was cancelled before', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { id } = await shopper.describe((await shopper.orderOf(testProducts.biscuits, 3)).id)
+    const { total } = await shopper.do(`PUT ${checkoutPath}/orders/{orderId}/billinginfo`, {
+      ...{ params: { orderId: id }, body: { isSameBillingShippingAddress: true, paymentMethod: 'cash' } },
+    })
+    await shopper.do(payOperation, {
+      body: { orderId: id, amount: total, payment: { type: 'Cash', method: 'cash' } },
+    })
+    const { orderNumber, parcels } = await shopper.submit(id)
+    await shopper.do(`POST ${checkoutPath}/orders/{orderId}/actions`, {
+      params: { orderId: id },
+      body: {
+        actionName: 'CancelOrder',
+        ...{ parcelId: parcels[0]!.id, lines: [{ itemId: parcels[0]!.lines[0]!.itemId, quantity: 2 }] },
+      },
+    })
+    await shop.runJobs()
+    const form = { ...hiddenFields(await page(), 'Cash on delivery'), order: orderNumber }
+    expect((await send(form)).statusCode).toBe(303)
+    await shop.runJobs()
+    const paid = (await readPayments(shop.db, id)).at(-1)!
+    const [capture] = await operationsOf(shop.db, paid.id)
+    expect(capture).toMatchObject({ kind: 'capture', status: 'confirmed' })
+    expect(capture!.amount).toBeLessThan(total.amount)
+    expect(await actsOn(orderNumber)).toMatchObject([
+      { name: 'payment.collected', before: [{ amount: capture!.amount, currency: 'AED' }], after: { queued: 1 } },
     ])
   })
 
