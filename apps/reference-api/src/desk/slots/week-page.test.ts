@@ -34,6 +34,10 @@ const send = (form: Record<string, string>) => post('/desk/slots', form, { ...ow
 const dayForm = async (label: string, date: string) => ({ ...hiddenFields(await page(), label), date })
 
 describe('a week of slots', () => {
+  it.each(['9999-12-31', '9999-12-28', '0001-01-01', '2026-02-31'])('is a page for the day %s', async (from) => {
+    expect((await get(`/desk/slots?from=${from}`, cookie)).statusCode).toBe(200)
+  })
+
   it('shows food and hampers of seven days, made or not, with room, price and state', async () => {
     const body = await page()
     const text = textOf(body)

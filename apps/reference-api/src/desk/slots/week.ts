@@ -32,6 +32,9 @@ export interface Week {
   readonly acts: readonly OperatorActRow[]
 }
 
+/** No week begins from here on: its last days could not be written. */
+const LAST = '9999-12-01'
+
 /** Acts that a page shows at most. */
 export const MOST_ACTS = 20
 
@@ -46,7 +49,7 @@ export async function readWeek(
   const place = places.find((one) => placeName(one) === asked) ?? places[0]
   if (!place) return undefined
   const today = dayIn(timeZones[place.country], now)
-  const from = isDay(first) ? first : today
+  const from = isDay(first) && first < LAST ? first : today
   const days = [0, 1, 2, 3, 4, 5, 6].map((count) => shiftDate(from, count))
   const slots = await createSlotEdits({ countries }).read(db, place, days, now)
   const subject = [...slots.map(({ id }) => id), ...days.map((date) => dayName({ ...place, date }))]
