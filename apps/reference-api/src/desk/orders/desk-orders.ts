@@ -1,6 +1,6 @@
 import { writtenOrderNumber } from '@vitrine/contract/rules'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import type { OrderActRow } from '../../modules/orders/order-act.schema.ts'
 import { readOrderActs } from '../../modules/orders/order-acts.repository.ts'
 import { findPlacedOrders } from '../../modules/orders/order-search.ts'
@@ -22,7 +22,7 @@ export interface OrderList {
 }
 
 /** Placed orders, the newest first. @param methods - Codes of the payment methods that can be asked for. */
-export async function findOrders(db: Database, query: OrderQuery, methods: readonly string[] = []): Promise<OrderList> {
+export async function findOrders(db: Queries, query: OrderQuery, methods: readonly string[] = []): Promise<OrderList> {
   const { filters, ignored } = readFilters(query, methods)
   const found = await findPlacedOrders(db, filters, MOST + 1)
   const rows = found.slice(0, MOST)

@@ -121,3 +121,18 @@ describe('the pages of the list of orders', () => {
     expect(new Set(seen).size).toBe(120)
   })
 })
+
+describe('a search of orders that takes too long', () => {
+  it('says so in the language of the operator, with what was typed', async () => {
+    await get('/desk/attention', cookie)
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${orders} in access exclusive mode`)
+      const given = `/desk?search=0501234567`
+      const english = await get(given, cookie)
+      expect(english.statusCode).toBe(503)
+      expect(english.body).toContain('The search took too long. Choose a day as well')
+      expect(english.body).toContain('value="0501234567"')
+      expect((await get(given, `${cookie}; desk-language=ar`)).body).toContain('استغرق البحث وقتًا أطول من المسموح')
+    })
+  })
+})

@@ -5,7 +5,7 @@ import type { readParcelsOf } from '../../modules/orders/parcels.repository.ts'
 import { typeOf } from '../../modules/orders/parcels.ts'
 import { html, type Html } from '../../platform/html/html.ts'
 import { newId } from '../../platform/ids.ts'
-import { fixed, hidden, type DeskPage } from '../desk-page.ts'
+import { alertOf, fixed, hidden, type DeskPage } from '../desk-page.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { moneyLeft, text, timeIn } from '../desk-words.ts'
 import { actNameOf } from './act-names.ts'
@@ -35,6 +35,12 @@ export function ordersPage(view: SignedInView, shown: ShownOrders, query: OrderQ
   </p>`
   const search = html`${ignoredNotice(view, ignored)}${searchForm(view, query, methods)}`
   return { title: say('orders.list.title'), main: html`${search}${found}${pages}`, current: '/desk' }
+}
+
+/** The list of a search that took too long: the way to a narrower one. */
+export function tooLongPage(view: SignedInView, query: OrderQuery, methods: MethodNames): DeskPage {
+  const main = html`${alertOf(view.say('orders.list.tooLong'))}${searchForm(view, query, methods)}`
+  return { title: view.say('orders.list.title'), main, current: '/desk' }
 }
 
 function orderRow(view: SignedInView, row: OrderRow, parcels: Parcels): Html {

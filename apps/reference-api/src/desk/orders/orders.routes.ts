@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { isActName } from '../../acts/acts.ts'
 import { readLinesOf, readParcelsOf } from '../../modules/orders/parcels.repository.ts'
 import { readMethodNames } from '../../modules/payment-methods/payment-methods.service.ts'
+import { withTimeLimit } from '../../modules/search/time-limit.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isCutOff } from '../../platform/database/outage.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { actFieldsOf, formOf } from '../desk-form.ts'
 import type { DeskOptions } from '../desk-gate.ts'
@@ -9,11 +12,12 @@ import { operatorOf, refusedOnly, statusOf } from '../desk-operator.ts'
 import type { DeskPage } from '../desk-page.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import type { SignedInView } from '../desk-view.ts'
-import { findOrders, openOrder } from './desk-orders.ts'
+import { findOrders, openOrder, type OrderList } from './desk-orders.ts'
 import { orderPage } from './order-pages.ts'
 import { addressOf } from './order-address.ts'
 import type { OrderQuery } from './order-query.ts'
-import { ordersPage } from './orders-page.ts'
+import { ordersPage, tooLongPage } from './orders-page.ts'
+import type { MethodNames } from './search-form.ts'
 import { doSeveral } from './several-acts.ts'
 import { severalPage } from './several-page.ts'
 
@@ -24,9 +28,13 @@ export function orderRoutes({ app, signedIn, page, options }: DeskParts) {
   const { db, acts } = options
   app.get(
     '/desk',
-    signedIn<FastifyRequest<{ Querystring: OrderQuery }>>('orders', async (view, { query }, reply) =>
-      page(reply, view, await listPage(db, view, query)),
-    ),
+    signedIn<FastifyRequest<{ Querystring: OrderQuery }>>('orders', async (view, { query }, reply) => {
+      const methods = await readMethodNames(db, view.language)
+      const list = await findList(db, query, methods)
+      return list
+        ? page(reply, view, await listPage(db, view, query, { ...list, methods }))
+        : page(reply.code(503), view, tooLongPage(view, query, methods))
+    }),
   )
   app.post(
     '/desk/acts',
@@ -47,6 +55,7 @@ export function orderRoutes({ app, signedIn, page, options }: DeskParts) {
     '/desk/orders/:number/acts',
     signedIn<FastifyRequest<Numbered>>('orders', async (view, { params, body }, reply) => {
       const { csrf: _, act = '', key = '', ...fields } = formOf(body)
+      if (!isActName(act)) throw new ApiError('INVALID_INPUT')
       const refusal = await acts
         .act(act, { ...actFieldsOf(fields), order: params.number }, operatorOf(view), key)
         .then(() => undefined, refusedOnly)
@@ -60,11 +69,27 @@ export function orderRoutes({ app, signedIn, page, options }: DeskParts) {
   )
 }
 
-async function listPage(db: Database, view: SignedInView, query: OrderQuery): Promise<DeskPage> {
-  const methods = await readMethodNames(db, view.language)
-  const list = await findOrders(db, query, Object.keys(methods))
+/** Milliseconds of a search: it may read every order. */
+const SEARCH_TIME = 4_000
+
+/** @returns undefined where the search took too long. */
+async function findList(db: Database, query: OrderQuery, methods: MethodNames): Promise<OrderList | undefined> {
+  try {
+    return await withTimeLimit(db, SEARCH_TIME, (tx) => findOrders(tx, query, Object.keys(methods)))
+  } catch (error) {
+    if (isCutOff(error)) return undefined
+    throw error
+  }
+}
+
+async function listPage(
+  db: Database,
+  view: SignedInView,
+  query: OrderQuery,
+  list: OrderList & { readonly methods: MethodNames },
+): Promise<DeskPage> {
   const ids = list.rows.map(({ id }) => id)
-  return ordersPage(view, { ...list, methods, parcels: await readParcelsOf(db, ids) }, query)
+  return ordersPage(view, { ...list, parcels: await readParcelsOf(db, ids) }, query)
 }
 
 /** Does an act to the parcels that were ticked. @returns the page that says what became of each */

@@ -49,6 +49,8 @@ const has = (part: string, whole: SQL) => sql`position(${part} in ${whole}) > 0`
 
 function isLike(queries: Queries, words: string): SQL | undefined {
   const number = writtenOrderNumber(words)
+  // A whole number has an index; nothing else that is searched here has one.
+  if (/^[A-Z]+-[A-Z]{2}-[\dA-Z]{4}-[\dA-Z]{4}$/.test(number)) return eq(orders.number, number)
   const digits = phoneDigits(words)
   const mobiles = [
     sql`${orders.fulfillment} #>> '{fulfillmentContact,phoneNumbers,mobile}'`,

@@ -25,6 +25,12 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && (isWaitOver(error) || isBusy(error.cause))
 }
 
+/** Whether an error, or one that it was caused by, says that a statement took longer than it may. */
+export function isCutOff(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as { code?: unknown }).code === '57014' || isWaitOver(error) || isCutOff(error.cause)
+}
+
 /**
  * Whether an error, or one that it was caused by, says that the database cannot serve for the moment. Whether the call
  * had its effect is then unknown: the connection may have broken after the commit.
