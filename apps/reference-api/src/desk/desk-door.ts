@@ -1,3 +1,4 @@
+import { createShares, ShareRefusal, type ShareLimits } from '@vitrine/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOwnForm } from '../modules/operators/desk-sessions.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -10,11 +11,18 @@ import { viewOf, type DeskView, type SignedInView } from './desk-view.ts'
 
 type Work<Request> = (view: SignedInView, request: Request, reply: FastifyReply) => unknown
 
+/** Pages that are made at once for one operator, and for all: shoppers need the database too. */
+const pageShares: ShareLimits = { atOnce: 3, inAll: 6, waiting: 20, wait: 10_000 }
+
+const busyOf = (error: unknown) =>
+  error instanceof ShareRefusal ? new ApiError('SERVER_BUSY', { cause: error, retryAfter: 1 }) : error
+
 /**
  * Makes handlers for those who are signed in and work at a part of the shop. Others are led to the way in; a form of
  * theirs is given back, and is not lost.
  */
 export function createDoor({ page, sessionOf, languageOf }: DeskGate, attention: Pick<Attention, 'total' | 'forget'>) {
+  const shares = createShares(pageShares)
   return <Request extends FastifyRequest>(part: DeskPart, work: Work<Request>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await sessionOf(request)
@@ -27,8 +35,15 @@ export function createDoor({ page, sessionOf, languageOf }: DeskGate, attention:
       if (isForm && !isOwnForm(session, form['csrf']))
         return page(reply.code(403), view, resumePage(view, request.url, form))
       if (!mayOpen(session.operator.role, part)) return notTheirs(view, request, reply)
-      const waiting = await attention.total(session.operator.role)
-      const answer = await work({ ...view, waiting }, request as Request, reply)
+      const make = async () => {
+        const waiting = await attention.total(session.operator.role)
+        return work({ ...view, waiting }, request as Request, reply)
+      }
+      const answer = await shares
+        .run(session.operator.name, make, () => reply.raw.destroyed)
+        .catch((error: unknown) => {
+          throw busyOf(error)
+        })
       if (isForm) attention.forget()
       return answer
     }

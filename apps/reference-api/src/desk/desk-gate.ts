@@ -56,11 +56,15 @@ export function createDeskGate(app: FastifyInstance, { entry, operators, publicU
       .send(renderDesk(view, shown, { shopName, path: pathOf(reply.request) }))
 
   takePlainAddresses(app, LONGEST)
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(text as string))),
-  )
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+    // No database keeps a NUL, and nobody types one.
+    if (/%00|\0/.test(text as string)) return done(new ApiError('INVALID_INPUT'))
+    done(null, Object.fromEntries(new URLSearchParams(text as string)))
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin')
+    // A page has a stricter one; a file is not framed either.
+    reply.header('content-security-policy', "frame-ancestors 'none'")
     if (request.method === 'POST' && !isOwnOrigin(request, publicUrl)) throw new ApiError('FORBIDDEN')
   })
   app.setErrorHandler((thrown, request, reply) => {
@@ -86,7 +90,7 @@ export function createDeskGate(app: FastifyInstance, { entry, operators, publicU
       const { language, back = '' } = formOf(body)
       if (!isDeskLanguage(language)) throw new ApiError('INVALID_INPUT')
       reply.header('set-cookie', entry.stayIn(language))
-      return /^\/desk(?:[/?][^\s\\]*)?$/.test(back) ? back : '/desk'
+      return /^\/desk(?:[/?][!-[\]-~]*)?$/.test(back) ? back : '/desk'
     },
 
     async signIn(request: FastifyRequest, reply: FastifyReply) {
@@ -127,6 +131,7 @@ const problems: Partial<Record<ApiError['code'], DeskKey>> = {
   NOT_FOUND: 'frame.problems.notFound',
   TOO_MANY_REQUESTS: 'frame.problems.tooManyCodes',
   INVALID_INPUT: 'frame.problems.input',
+  SERVER_BUSY: 'frame.problems.busy',
 }
 
 /** Where a page can be opened again: an answer to a form is not. */

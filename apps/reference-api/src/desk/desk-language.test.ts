@@ -54,7 +54,15 @@ describe('the language of the desk', () => {
   })
 
   it('leads nowhere else, takes no other language, and nothing from another site', async () => {
-    for (const back of ['https://evil.example/', '//evil.example', '/en-ae', '/desk\\evil', '/deskx', ''])
+    for (const back of [
+      'https://evil.example/',
+      '//evil.example',
+      '/en-ae',
+      '/desk\\evil',
+      '/deskx',
+      '/desk/\u202e',
+      '',
+    ])
       expect((await post('/desk/language', { language: 'ar', back })).headers.location).toBe('/desk')
     const strange = await post('/desk/language', { language: 'fr', back: '/desk' })
     expect([strange.statusCode, strange.headers['set-cookie']]).toEqual([400, undefined])

@@ -64,6 +64,32 @@ describe('the desk', () => {
     expect(twice.body).toContain('The code is over')
   })
 
+  it('refuses a form with a NUL, and does not fail at it', async () => {
+    shop.clock.pass(60)
+    const answer = await post('/desk/sign-in', { name: 'no\0or', password: 'a long enough password' })
+    expect([answer.statusCode, answer.body.includes('is not one of the desk')]).toEqual([400, true])
+    const cookie = await enter()
+    for (const path of ['/desk/new-coupon', '/desk/content/home']) {
+      const csrf = csrfIn((await get(path, cookie)).body)
+      const form = { csrf, key: newId(), act: 'coupon.create', categories: 'tea\0', text: '{"a":\0}' }
+      expect((await post(`${path}/acts`, form, { ...own, cookie })).statusCode).toBe(400)
+    }
+  })
+
+  it('lets nobody frame a file or an answer without a page', async () => {
+    const cookie = await enter()
+    for (const path of ['/desk', '/desk/numbers.csv', '/desk/numbers/searches.csv', '/desk/sign-in/code'])
+      expect((await get(path, cookie)).headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('makes only some pages of an operator at once, and answers the others all the same', async () => {
+    const cookie = await enter()
+    const answers = await Promise.all(Array.from({ length: 60 }, () => get('/desk?search=tea', cookie)))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(answers.find(({ statusCode }) => statusCode === 503)!.body).toContain('Wait a little, then try again')
+  })
+
   it('takes no code after five wrong ones, nor after ten minutes', async () => {
     const tried = await askForCode(shop, operator)
     const enterCode = (code: string, cookie: string) => post('/desk/sign-in/code', { code }, { ...own, cookie })
@@ -196,6 +222,8 @@ describe('the desk', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.body).toContain('The food parcel is being packed and cannot be marked as delivered in this way.')
     expect(refused.body).toContain('What can be done with it now: mark it as packed, mark it as dispatched, cancel it.')
+    const strange = await act(path, cookie, { act: 'coupon.switch' })
+    expect([strange.statusCode, strange.body.includes('parcel.pick')]).toEqual([400, false])
     const wrong = await act(path, cookie, { act: 'parcel.dispatch', link: 'javascript:alert(1)' })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.body).toContain('The link must be an address that begins with https://')

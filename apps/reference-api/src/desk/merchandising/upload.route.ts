@@ -28,11 +28,11 @@ export function uploadRoute({ app, withFile, page, options: { uploads, clock } }
   async function store(view: SignedInView, request: FastifyRequest, form: Record<string, string>) {
     for await (const part of partsOf(request)) {
       if (part.type === 'field') {
-        form[part.fieldname] = String(part.value)
+        form[part.fieldname] = withoutNul(String(part.value))
         continue
       }
       if (!isOwnForm(view.session, form['csrf'])) throw new ActRefused('role', { key: 'imports.refusals.strange' })
-      const name = basename(part.filename)
+      const name = basename(withoutNul(part.filename))
       if (name === '') throw new ActRefused('input', { key: 'imports.refusals.noFile' })
       const spec = await uploads.store(
         { ...specOf(form, name), by: view.session.operator.name, at: clock.now().toISOString() },
@@ -76,6 +76,9 @@ export function uploadRoute({ app, withFile, page, options: { uploads, clock } }
     return page(reply.code(status), view, await listOf(view, { problem: refused.in(view.language), form }))
   }
 }
+
+/** Nobody types a NUL, and no process is started with one. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 /** @throws ActRefused for what the command line would not take either */
 function specOf(form: DeskForm, name: string) {
