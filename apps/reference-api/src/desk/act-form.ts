@@ -57,6 +57,6 @@ export const tick = (name: string, label: string, isTicked = false, value = 'tru
 /** An act that cannot be mended is a step further away. @param isOpen - Whether that step was taken. */
 export const further = (summary: string, form: Html, isOpen = false): Html =>
   html`<details ${isOpen && html`open`}>
-    <summary>${summary}</summary>
+    <summary class="danger">${summary}</summary>
     ${form}
   </details>`

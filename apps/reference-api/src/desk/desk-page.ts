@@ -56,12 +56,13 @@ export function renderDesk(
       ${new Html(`<style>${style}</style>`)}
     </head>
     <body>
+      <a class="skip" href="#main">${say('frame.skip')}</a>
       <header>
         <span class="brand">${shopDesk}</span>
-        ${session && tabsOf({ ...view, session }, current)} ${languageForm(view, path)}
-        ${session && signOutForm(view, session)}
+        ${languageForm(view, path)} ${session && signOutForm(view, session)}
+        ${session && tabsOf({ ...view, session }, current)}
       </header>
-      <main>
+      <main id="main" tabindex="-1">
         <h1>${title}</h1>
         ${main}
       </main>
@@ -132,6 +133,6 @@ export const codePage = ({ say }: DeskView, problem = ''): DeskPage => ({
     <p><a href="/desk/sign-in">${say('frame.code.again')}</a></p>`,
 })
 
-/** Says what went wrong; nothing where nothing did. */
+/** Says what went wrong, and takes the focus, so that it is read out first; nothing where nothing did. */
 export const alertOf = (problem: string): Html | '' =>
-  problem && html`<p class="notice refused" role="alert">${problem}</p>`
+  problem && html`<p class="notice refused" role="alert" tabindex="-1" autofocus>${problem}</p>`

@@ -25,7 +25,7 @@ export const moneyLeft = (view: DeskView, left: number, whole: number, currency:
 /** A moment by the clock of a time zone, with the name of the zone: `2026-11-24 13:05 Asia/Dubai`. */
 export function momentText(at: Date, timeZone: string): Html {
   const hour = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-  return text(`${dayIn(timeZone, at)} ${hour} ${timeZone}`)
+  return html`<bdi class="moment">${dayIn(timeZone, at)} ${hour} ${timeZone}</bdi>`
 }
 
 /** A moment of an order by the clock of its market. */

@@ -41,7 +41,7 @@ export function enquiryPage(
       ${handledAt && term(say('attention.enquiries.handledAt'), momentText(handledAt, zone))}
       ${Object.entries(fields).map(([name, value]) => fieldTerm(view, form, name, value))}
     </dl>
-    ${stateForm(view, row, note)}
+    <div class="stack">${stateForm(view, row, note)}</div>
     <section aria-labelledby="history">
       <h2 id="history">${say('attention.enquiries.history')}</h2>
       ${acts.length > 0 ? past : html`<p>${say('attention.enquiries.nothing')}</p>`}

@@ -2,6 +2,7 @@ import { html, type Html } from '../../platform/html/html.ts'
 import { actForm, choice, further } from '../act-form.ts'
 import type { DeskForm } from '../desk-form.ts'
 import { alertOf, fixed, type DeskPage } from '../desk-page.ts'
+import { deskTable } from '../desk-table.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { momentText, text } from '../desk-words.ts'
 import { differencesTable, jsonBlock } from './json-view.ts'
@@ -19,7 +20,8 @@ export function topicPage(view: SignedInView, record: TopicRecord, refused?: Ref
   const { say } = view
   const { name, value } = record
   const given = refused?.form['act'] === 'content.draft' ? refused.form : undefined
-  const published = value === undefined ? html`<p>${say('content.nothingPublished')}</p>` : jsonBlock(value)
+  const published =
+    value === undefined ? html`<p>${say('content.nothingPublished')}</p>` : jsonBlock(value, say('content.published'))
   return {
     title: say(`content.topics.${name}`),
     main: html`${alertOf(refused?.problem ?? '')}
@@ -58,7 +60,7 @@ function draftOf(view: SignedInView, record: TopicRecord): Html {
     ${differencesTable(view, value, merged)}
     <details>
       <summary>${say('content.draftPatch')}</summary>
-      ${jsonBlock(draft)}
+      ${jsonBlock(draft, say('content.draftPatch'))}
     </details>
     <div class="several">
       ${button('content.publish', say('content.publish'), false)}
@@ -73,16 +75,18 @@ function editSection(view: SignedInView, record: TopicRecord, given: DeskForm | 
   const kinds = { whole: say('content.edit.whole'), changes: say('content.edit.changes') }
   return html`<section>
     <h2>${say('content.edit.title')}</h2>
-    ${actForm(view, actionOf(record), {
-      act: 'content.draft',
-      label: say('content.edit.title'),
-      fields: html`${namedBy(record)}${choice('form', say('content.edit.form'), kinds, given?.['form'] ?? 'whole')}
-        <label>
-          ${say('content.edit.text')}
-          <textarea name="text" rows="24" dir="ltr" spellcheck="false" class="code" required>${shown}</textarea>
-        </label>`,
-      button: say('content.edit.save'),
-    })}
+    <div class="stack">
+      ${actForm(view, actionOf(record), {
+        act: 'content.draft',
+        label: say('content.edit.title'),
+        fields: html`${namedBy(record)}${choice('form', say('content.edit.form'), kinds, given?.['form'] ?? 'whole')}
+          <label>
+            ${say('content.edit.text')}
+            <textarea name="text" rows="24" dir="ltr" spellcheck="false" class="code" required>${shown}</textarea>
+          </label>`,
+        button: say('content.edit.save'),
+      })}
+    </div>
   </section>`
 }
 
@@ -106,17 +110,13 @@ function historySection({ say }: SignedInView, { acts }: TopicRecord): Html | fa
       </tr>`,
   )
   if (rows.length === 0) return false
+  const heads = [say('content.when'), say('content.who'), say('content.what')]
   return html`<section>
     <h2>${say('content.history')}</h2>
-    <div class="scroll">
-      <table>
-        <tr>
-          <th scope="col">${say('content.when')}</th>
-          <th scope="col">${say('content.who')}</th>
-          <th scope="col">${say('content.what')}</th>
-        </tr>
-        ${rows}
-      </table>
-    </div>
+    ${deskTable(
+      heads.map((head) => html`<th scope="col">${head}</th>`),
+      rows,
+      { name: say('content.history') },
+    )}
   </section>`
 }

@@ -2,6 +2,7 @@ import type { AlertCount } from '../../modules/back-in-stock/alert-counts.ts'
 import { html, type Html } from '../../platform/html/html.ts'
 import { say as sayName, type LocalText } from '../../platform/language/local-text.ts'
 import type { DeskPage } from '../desk-page.ts'
+import { deskTable } from '../desk-table.ts'
 import type { DeskView } from '../desk-view.ts'
 import { momentText, text } from '../desk-words.ts'
 
@@ -18,14 +19,7 @@ export function backInStockPage(
   )
   const main =
     rows.length > 0
-      ? html`<div class="scroll">
-          <table>
-            <tr>
-              ${heads}
-            </tr>
-            ${rows}
-          </table>
-        </div>`
+      ? deskTable(heads, rows, { name: say('frame.tabs.backInStock') })
       : html`<p>${say('lists.nobodyWaits')}</p>`
   return { title: say('frame.tabs.backInStock'), main, current: '/desk/back-in-stock' }
 }

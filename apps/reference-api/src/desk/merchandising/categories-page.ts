@@ -30,7 +30,7 @@ function treeOf(view: SignedInView, own: readonly CategoryEntry[], parent: strin
   const siblings = own.filter((one) => one.parent === parent)
   const rows = siblings.map(
     (one, at) =>
-      html`<li>
+      html`<li id="${idOf(one)}" tabindex="-1">
         <div class="row">
           <span>${text(sayName(one.name, view.language))} <span class="soft">${text(one.code)}</span></span>
           <span class="several">
@@ -47,6 +47,10 @@ function treeOf(view: SignedInView, own: readonly CategoryEntry[], parent: strin
     </ul>`
   )
 }
+
+/** The id of a category's row. */
+export const idOf = ({ department, code }: { readonly department: string; readonly code: string }): string =>
+  `${department}.${code}`
 
 function moveForm(
   view: SignedInView,

@@ -1,7 +1,7 @@
 import { readCategoryEntries } from '../../modules/catalog/category-order.ts'
 import { actRoute } from '../act-route.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { categoriesPage } from './categories-page.ts'
+import { categoriesPage, idOf } from './categories-page.ts'
 
 /** The order of the categories. */
 export function categoryRoutes(parts: DeskParts) {
@@ -15,7 +15,9 @@ export function categoryRoutes(parts: DeskParts) {
   app.post(
     '/desk/categories/acts',
     actRoute(parts, {
-      ...{ part: 'merchandising', acts: ['category.move'], done: () => '/desk/categories' },
+      ...{ part: 'merchandising', acts: ['category.move'] },
+      done: ({ department = '', category: code = '' }) =>
+        `/desk/categories#${encodeURIComponent(idOf({ department, code }))}`,
       refused: async (view, _, problem) => categoriesPage(view, await readCategoryEntries(options.db), problem),
     }),
   )

@@ -75,7 +75,7 @@ const columns = ['orders', 'revenue', 'average', 'units', 'lateParcels', 'cancel
 
 function figuresTable(view: DeskView, caption: string, rows: readonly Html[]): Html {
   const heads = columns.map((name) => html`<th scope="col" class="number">${view.say(`numbers.columns.${name}`)}</th>`)
-  return deskTable([html`<td></td>`, ...heads], rows, caption)
+  return deskTable([html`<td></td>`, ...heads], rows, { name: caption, isCaption: true })
 }
 
 function figuresRow(view: DeskView, name: Html, rows: readonly OrderNumbers[]): Html {
@@ -115,7 +115,7 @@ const plotted = (view: DeskView, title: string, bars: Parameters<typeof barPlot>
     <h2>${title}</h2>
     ${
       bars.some(({ value }) => value > 0)
-        ? barPlot(title, bars, { direction: directionOf(view.language) })
+        ? html`<div class="plotted">${barPlot(title, bars, { direction: directionOf(view.language) })}</div>`
         : html`<p>${view.say('numbers.noOrder')}</p>`
     }
   </section>`

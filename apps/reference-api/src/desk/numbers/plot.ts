@@ -13,6 +13,8 @@ const WIDTH = 720
 const HEIGHT = 200
 const TOP = 24
 const BOTTOM = 28
+/** How near to an edge a label begins or ends there. */
+const EDGE = 90
 
 /**
  * Bars over time. The first is on the side where reading begins; the highest is named with its value, and the first,
@@ -45,8 +47,9 @@ export function barPlot(
   const named = [...new Set([0, Math.floor((bars.length - 1) / 2), bars.length - 1])]
   const labelAt = (index: number, y: number, words: string) => {
     const middle = across(index * step + step / 2)
-    const x = Math.min(Math.max(middle, 44), WIDTH - 44)
-    return html`<text x="${x}" y="${round(y)}">${words}</text>`
+    const [x, anchor] =
+      middle < EDGE ? [0, 'start'] : middle > WIDTH - EDGE ? [WIDTH, 'end'] : ([round(middle), 'middle'] as const)
+    return html`<text x="${x}" y="${round(y)}" text-anchor="${anchor}">${words}</text>`
   }
   return html`<svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}">
     <line x1="0" x2="${WIDTH}" y1="${HEIGHT - BOTTOM}" y2="${HEIGHT - BOTTOM}" class="axis" />

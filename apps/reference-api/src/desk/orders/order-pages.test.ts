@@ -64,7 +64,7 @@ describe('the page of an order', () => {
       await shop.runJobs()
       const cookie = await enter()
       const local = new Date(new Date(placed.submittedDate!).getTime() + ahead * 3_600_000).toISOString()
-      const moment = `<bdi>${local.slice(0, 10)} ${local.slice(11, 16)} ${zone}</bdi>`
+      const moment = `<bdi class="moment">${local.slice(0, 10)} ${local.slice(11, 16)} ${zone}</bdi>`
       const list = (await get(`/desk?search=${placed.orderNumber}`, cookie)).body
       expect(list).toContain(` · ${moment}</span>`)
       const { body } = await get(`/desk/orders/${placed.orderNumber}`, cookie)

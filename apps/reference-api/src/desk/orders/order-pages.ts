@@ -32,6 +32,7 @@ export function orderPage(view: SignedInView, record: DeskOrder, refused?: Refus
       ${backSection(view, record)} ${moneySection(view, record)} ${mailsSection(view, record)}
       ${historySection(forms, record)}
       <p><a href="/desk">${say('orders.all')}</a></p>`,
+    current: '/desk',
   }
 }
 

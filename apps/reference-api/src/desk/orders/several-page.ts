@@ -32,7 +32,9 @@ export function severalPage(
   const isGood = total > 0 && refused === 0
   return {
     title: say('orders.several.title', { act: actNameOf(view, act) }),
-    main: html`<p class="notice ${!isGood && 'refused'}" role="${isGood ? 'status' : 'alert'}">${words}</p>
+    main: html`<p class="notice ${!isGood && 'refused'}" role="${isGood ? 'status' : 'alert'}" tabindex="-1" autofocus>
+        ${words}
+      </p>
       ${
         total > 0 &&
         html`<ul class="rows">

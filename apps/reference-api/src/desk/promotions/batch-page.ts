@@ -41,7 +41,10 @@ export function batchPage(
       ${off === rows.length && switchForm(view, batchPath(batch), what, 'on')}
       ${off < rows.length && switchForm(view, batchPath(batch), what, 'off')}
     </div>
-    ${tableOf(view, ['promotions.columns.code', 'promotions.columns.uses', 'promotions.columns.state'], codes)} ${tried}`
+    ${tableOf(view, ['promotions.columns.code', 'promotions.columns.uses', 'promotions.columns.state'], codes, {
+      name: say('promotions.sections.codes'),
+    })}
+    ${tried}`
   return { title: batch, main, current: couponTab }
 }
 

@@ -82,5 +82,5 @@ function usesTable(view: SignedInView, uses: readonly OfferUse[], orders: readon
     </tr>`
   })
   const columns = ['promotions.columns.order', 'promotions.columns.placed', 'promotions.columns.amount'] as const
-  return tableOf(view, columns, rows, view.say('promotions.sections.uses'))
+  return tableOf(view, columns, rows, { name: view.say('promotions.sections.uses'), isCaption: true })
 }

@@ -132,6 +132,30 @@ describe('the page of a coupon', () => {
 })
 
 describe('the list of coupons', () => {
+  it('says two amounts of an offer, and how many more there are; the page of the coupon says them all', async () => {
+    const amounts = { amountAED: '10', amountKWD: '1', amountOMR: '1', amountQAR: '10' }
+    const countries = { 'country.ae': 'true', 'country.kw': 'true', 'country.om': 'true', 'country.qa': 'true' }
+    await create({ code: 'AMOUNTS4', kind: 'amount', percent: '', ...amounts, ...countries })
+    const list = (await page('/desk/coupons?search=amounts4')).replaceAll('\u00a0', ' ')
+    expect(list).toContain('off: AED 10.00 · KWD 1.000 and 2 more currencies')
+    expect(await page('/desk/coupons?search=amounts4', '; desk-language=ar')).toContain('وبعملتين أخريين')
+    const one = (await page('/desk/coupons/AMOUNTS4')).replaceAll('\u00a0', ' ')
+    expect(one).toContain('AED 10.00 · KWD 1.000 · QAR 10.00 · OMR 1.000')
+  })
+
+  it('has pages of a hundred, and the way to the next and to the first', async () => {
+    const row = { kind: 'percent', name: { en: 'Paged' }, percent: 5, validFrom: new Date('2026-01-01') } as const
+    const numbers = Array.from({ length: 101 }, (_, index) => String(index).padStart(3, '0'))
+    await shop.db.insert(coupon).values(numbers.map((number) => ({ ...row, code: `PAGED${number}` })))
+    const first = await page('/desk/coupons?search=paged')
+    expect([first.includes('PAGED099'), first.includes('PAGED100')]).toEqual([true, false])
+    const next = /href="([^"]+)"\s*>Next page</.exec(first)![1]!.replaceAll('&#38;', '&')
+    const second = await page(next)
+    expect([second.includes('PAGED099'), second.includes('PAGED100')]).toEqual([false, true])
+    expect(second).not.toContain('Next page')
+    expect(second).toContain('First page')
+  })
+
   it('finds a code, and says its state', async () => {
     await create({ code: 'LISTED10', validTo: '2026-11-21T08:30' })
     expect(await page('/desk/coupons?search=listed')).toMatch(/LISTED10.*<td>on<\/td>/s)

@@ -7,14 +7,19 @@ import { deskTable } from '../desk-table.ts'
 import type { DeskView } from '../desk-view.ts'
 import { text } from '../desk-words.ts'
 import { couponTab } from './coupon-forms.ts'
-import { countriesText, couponState, fromText, givesText, nameIn, toText, usesText } from './offer-words.ts'
+import { countriesText, couponState, fromText, listedGives, nameIn, toText, usesText } from './offer-words.ts'
 
 /** A table whose columns have names. */
-export const tableOf = ({ say }: DeskView, columns: readonly DeskKey[], rows: readonly Html[], caption = ''): Html =>
+export const tableOf = (
+  { say }: DeskView,
+  columns: readonly DeskKey[],
+  rows: readonly Html[],
+  words: Parameters<typeof deskTable>[2],
+): Html =>
   deskTable(
     columns.map((key) => html`<th scope="col">${say(key)}</th>`),
     rows,
-    caption,
+    words,
   )
 
 const couponPath = (code: string) => `/desk/coupons/${encodeURIComponent(code)}`
@@ -26,14 +31,31 @@ const terms = [
   'promotions.columns.state',
 ] as const
 
+/** A page of the list of coupons. */
+export interface CouponList {
+  readonly rows: readonly CouponRow[]
+  readonly batches: readonly CouponBatch[]
+  readonly hasMore: boolean
+}
+
+/** What the address of the list says. @param page - The first is 1. */
+export interface CouponQuery {
+  readonly search: string
+  readonly page: number
+}
+
+const listAddress = ({ search, page }: CouponQuery): string =>
+  `/desk/coupons?${new URLSearchParams({ ...(search && { search }), page: String(page) }).toString()}`
+
 /** The list of coupons, batches as one row each. */
 export function couponsPage(
   view: DeskView,
-  { rows, batches }: { readonly rows: readonly CouponRow[]; readonly batches: readonly CouponBatch[] },
-  search: string,
+  { rows, batches, hasMore }: CouponList,
+  { search, page }: CouponQuery,
   now: Date,
 ): DeskPage {
   const { say } = view
+  const link = (to: number, words: string) => html`<a href="${listAddress({ search, page: to })}">${words}</a>`
   const coupons = rows.map((row) => couponLine(view, row, now))
   const made = batches.map((batch) => batchLine(view, batch))
   const isEmpty = rows.length + batches.length === 0
@@ -47,8 +69,11 @@ export function couponsPage(
       <button>${say('promotions.search')}</button>
     </form>
     ${isEmpty && html`<p>${say(search ? 'promotions.noMatch' : 'promotions.none')}</p>`}
-    ${coupons.length > 0 && tableOf(view, ['promotions.columns.code', ...terms], coupons)}
-    ${made.length > 0 && tableOf(view, ['promotions.columns.batch', ...terms], made)}`
+    ${coupons.length > 0 && tableOf(view, ['promotions.columns.code', ...terms], coupons, { name: say('promotions.coupons') })}
+    ${made.length > 0 && tableOf(view, ['promotions.columns.batch', ...terms], made, { name: say('promotions.batches') })}
+    <p class="row">
+      ${page > 1 && link(1, say('promotions.first'))} ${hasMore && link(page + 1, say('promotions.next'))}
+    </p>`
   return { title: say('promotions.coupons'), main, current: couponTab }
 }
 
@@ -68,7 +93,7 @@ function batchLine(view: DeskView, { batch, count, uses, switchedOff, first }: C
 const lineOf = (view: DeskView, link: Html, row: CouponRow, uses: string, state: string): Html =>
   html`<tr>
     <td>${link}</td>
-    <td>${text(givesText(view, row))}</td>
+    <td>${text(listedGives(view, row))}</td>
     <td>${nameIn(view, row.name)}</td>
     <td>${countriesText(view, row.countries)}</td>
     <td>${fromText(row)}</td>

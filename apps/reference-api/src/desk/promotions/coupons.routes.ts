@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { readPlacedOrders } from '../../modules/orders/orders.repository.ts'
 import {
+  COUPONS_SHOWN,
   findCoupon,
   findCoupons,
   readBatch,
@@ -21,7 +22,7 @@ import { trySection } from './try-form.ts'
 
 type Coded = FastifyRequest<{ Params: { code: string } }>
 type Batched = FastifyRequest<{ Params: { batch: string } }>
-type Searched = FastifyRequest<{ Querystring: { search?: string } }>
+type Searched = FastifyRequest<{ Querystring: { search?: string; page?: string } }>
 
 /** A form with ten thousand codes. */
 const LARGE = { bodyLimit: 1_000_000 }
@@ -33,9 +34,16 @@ export function couponRoutes(parts: DeskParts) {
     '/desk/coupons',
     signedIn<Searched>('merchandising', async (view, { query }, reply) => {
       const search = String(query.search ?? '')
-      const rows = await findCoupons(options.db, writtenCoupon(search))
-      const batches = search.trim() === '' ? await readBatches(options.db) : []
-      return page(reply, view, couponsPage(view, { rows, batches }, search, options.clock.now()))
+      const number = /^[1-9]\d{0,5}$/.test(query.page ?? '') ? Number(query.page) : 1
+      const [rows, batches] = await Promise.all([
+        findCoupons(options.db, writtenCoupon(search), number),
+        search.trim() === '' ? readBatches(options.db, number) : [],
+      ])
+      const list = {
+        ...{ rows: rows.slice(0, COUPONS_SHOWN), batches: batches.slice(0, COUPONS_SHOWN) },
+        hasMore: rows.length > COUPONS_SHOWN || batches.length > COUPONS_SHOWN,
+      }
+      return page(reply, view, couponsPage(view, list, { search, page: number }, options.clock.now()))
     }),
   )
   newCouponRoutes(parts)

@@ -1,5 +1,5 @@
-import type { Currency } from '@vitrine/contract'
-import { currencies, formatMoney } from '@vitrine/contract/rules'
+import type { CountryCode, Currency } from '@vitrine/contract'
+import { countries, currencies, formatMoney } from '@vitrine/contract/rules'
 import { zoneOf } from '../../acts/coupon-input.ts'
 import type { CartPromotion } from '../../modules/promotions/cart-promotion.model.ts'
 import type { CouponRow } from '../../modules/promotions/coupons.service.ts'
@@ -28,22 +28,39 @@ const amountsText = ({ language }: DeskView, amounts: Partial<Record<Currency, n
     })
     .join(' · ')
 
+/** Amounts that a row of a list shows at most. */
+const MOST_LISTED = 2
+
+/** Amounts in the currencies of an offer's countries, the first of them, and how many more there are. */
+function listedAmounts(view: DeskView, amounts: Partial<Record<Currency, number>>, codes: Offer['countries']): string {
+  const own = codes && new Set(codes.map((code) => countries[code as CountryCode].currency))
+  const shown = currencies.filter((currency) => amounts[currency] !== undefined && (!own || own.has(currency)))
+  const first = Object.fromEntries(shown.slice(0, MOST_LISTED).map((currency) => [currency, amounts[currency]!]))
+  const count = shown.length - MOST_LISTED
+  const text = amountsText(view, first)
+  return count > 0 ? view.say('promotions.moreCurrencies', { amounts: text, count }) : text
+}
+
+type Offer = CouponRow | CartPromotion
+
+/** What an offer gives, as a row of a list says it. */
+export const listedGives = (view: DeskView, offer: Offer): string =>
+  givesText(view, offer, (shown, amounts) => listedAmounts(shown, amounts, offer.countries))
+
 /** What an offer gives. */
-export function givesText(view: DeskView, offer: CouponRow | CartPromotion): string {
+export function givesText(view: DeskView, offer: Offer, amountsOf = amountsText): string {
   const { say } = view
   if (offer.kind === 'percent') return say('promotions.gives.percent', { percent: offer.percent ?? 0 })
-  if (offer.kind === 'amount')
-    return say('promotions.gives.amount', { amounts: amountsText(view, offer.amounts ?? {}) })
+  if (offer.kind === 'amount') return say('promotions.gives.amount', { amounts: amountsOf(view, offer.amounts ?? {}) })
   if (offer.kind === 'n-for-m') return say('promotions.gives.nForM', { take: offer.take, pay: offer.pay })
-  if (offer.kind === 'bundle-price')
-    return say('promotions.gives.bundle', { amounts: amountsText(view, offer.amounts) })
+  if (offer.kind === 'bundle-price') return say('promotions.gives.bundle', { amounts: amountsOf(view, offer.amounts) })
   if (offer.kind !== 'gift') return say('promotions.gives.freeDelivery')
   const { productCode, variationProductCode } = offer.gift
   return say('promotions.gives.gift', { product: variationProductCode ?? productCode })
 }
 
 export const minimumText = (view: DeskView, minimum: Partial<Record<Currency, number>> | null | undefined): Html =>
-  text(minimum ? amountsText(view, minimum) : '')
+  text(minimum ? amountsText(view, minimum) : '–')
 
 export const nameIn = ({ language }: DeskView, name: LocalText): Html => text(name[language])
 

@@ -14,6 +14,7 @@ import {
   givesText,
   groups,
   kinds,
+  listedGives,
   minimumText,
   nameIn,
   scopeText,
@@ -38,7 +39,7 @@ export function promotionsPage(
     (promotion) =>
       html`<tr>
         <td><a href="${promotionPath(promotion.code)}">${text(promotion.code)}</a></td>
-        <td>${text(givesText(view, promotion))}</td>
+        <td>${text(listedGives(view, promotion))}</td>
         <td>${nameIn(view, promotion.name)}</td>
         <td>${countriesText(view, promotion.countries)}</td>
         <td>${seasonsText(view, promotion)}</td>
@@ -51,7 +52,7 @@ export function promotionsPage(
   const keys = columns.map((name) => `promotions.columns.${name}` as const)
   const main = html`<p><a href="/desk/coupons">${say('promotions.coupons')}</a></p>
     <p><a href="/desk/new-promotion">${say('promotions.newPromotion')}</a></p>
-    ${rows.length > 0 ? tableOf(view, keys, rows) : html`<p>${say('promotions.none')}</p>`}`
+    ${rows.length > 0 ? tableOf(view, keys, rows, { name: say('promotions.title') }) : html`<p>${say('promotions.none')}</p>`}`
   return { title: say('promotions.title'), main, current: couponTab }
 }
 
@@ -86,7 +87,9 @@ export function promotionPage(
 }
 
 const seasonsText = ({ say }: DeskView, { seasons }: CartPromotion): Html =>
-  text(seasons ? seasons.map(({ from, to }) => `${from} – ${to}`).join(', ') : say('promotions.always'))
+  seasons
+    ? html`${seasons.map(({ from, to }, at) => html`${at > 0 && html`, `}<bdi class="moment">${from} – ${to}</bdi>`)}`
+    : text(say('promotions.always'))
 
 const usesIn = (view: DeskView, { code, limits }: CartPromotion, tallies: Tallies): string =>
   limits ? usesText(view, tallies.get(code) ?? 0, limits.orders) : view.say('promotions.unlimited')

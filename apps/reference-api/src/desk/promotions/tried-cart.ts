@@ -36,7 +36,7 @@ export function triedCart(view: DeskView, cart: Cart): Html {
     view,
     columns.map((name): DeskKey => `promotions.columns.${name}`),
     lines,
-    say('promotions.try.result'),
+    { name: say('promotions.try.result'), isCaption: true },
   )}
   ${
     discounts.length > 0

@@ -3,17 +3,27 @@ import { readContent } from '../../modules/content/content.service.ts'
 import { readOperatorActs } from '../../modules/operators/operator-acts.repository.ts'
 import { slotTemplates } from '../../modules/slots/slot-templates.ts'
 import { slotsTopic } from '../../modules/slots/slots.model.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { actRoute } from '../act-route.ts'
 import type { DeskForm } from '../desk-form.ts'
 import type { DeskPage } from '../desk-page.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { readSlot, slotPage } from './slot-page.ts'
-import { DAY_FIELD, sectionOf, templatesPage, templateSubjects } from './templates-page.ts'
+import {
+  DAY_FIELD,
+  idOf,
+  sectionOf,
+  templatePage,
+  templatePath,
+  templatesPage,
+  templateSubjects,
+} from './templates-page.ts'
 import { MOST_ACTS, readWeek, weekPath, type WeekQuery } from './week.ts'
 import { weekPage, type Refused } from './week-page.ts'
 
 type OfWeek = FastifyRequest<{ Querystring: WeekQuery }>
+type OfZone = FastifyRequest<{ Querystring: { zone?: string } }>
 type OfSlot = FastifyRequest<{ Params: { id: string } }>
 
 /** Delivery slots: a week of a zone, one slot, and the templates. */
@@ -70,15 +80,18 @@ function oneSlotRoutes(parts: DeskParts) {
 
 function templateRoutes(parts: DeskParts) {
   const { app, signedIn, page, options } = parts
-  const shown = async (view: SignedInView, refused?: Refused) => {
+  const shown = async (view: SignedInView, zone: string | undefined, refused?: Refused) => {
     const templates = slotTemplates(await readContent(options.db, slotsTopic))
-    const subject = templateSubjects(templates)
+    const template = templates.find((one) => idOf(one) === zone)
+    const subject = templateSubjects(template ? [template] : templates)
     const acts = await readOperatorActs(options.db, { subject, limit: MOST_ACTS })
-    return templatesPage(view, { templates, acts }, refused)
+    if (template) return templatePage(view, { template, acts }, refused)
+    if (zone !== undefined) throw new ApiError('NOT_FOUND')
+    return templatesPage(view, { templates, acts })
   }
   app.get(
     '/desk/slots/templates',
-    signedIn('slots', async (view, _, reply) => page(reply, view, await shown(view))),
+    signedIn<OfZone>('slots', async (view, { query }, reply) => page(reply, view, await shown(view, query.zone))),
   )
   app.post(
     '/desk/slots/templates',
@@ -86,8 +99,8 @@ function templateRoutes(parts: DeskParts) {
       part: 'slots',
       acts: ['slot-template.zone', 'slot-template.window', 'slot-template.add', 'slot-template.remove'],
       inputOf: templateInput,
-      done: (form) => `/desk/slots/templates#${sectionOf(form as never)}`,
-      refused: (view, form, problem) => shown(view, { problem, form }),
+      done: (form) => templatePath(sectionOf(form as never)),
+      refused: (view, form, problem) => shown(view, sectionOf(form as never), { problem, form }),
     }),
   )
 }

@@ -21,23 +21,32 @@ beforeEach(() => writeSlots(shop, { hamper }))
 afterAll(() => shop.close())
 
 const { get, post } = testDesk(() => shop)
-const page = async (language = 'en') => (await get(url, `${cookie}; desk-language=${language}`)).body
-const fieldsOf = async (label: string) => hiddenFields(await page(), label)
+const zone = (id = 'ae-food-city') => `${url}?zone=${id}`
+const page = async (language = 'en', at = zone()) => (await get(at, `${cookie}; desk-language=${language}`)).body
+const fieldsOf = async (label: string, id?: string) => hiddenFields(await page('en', zone(id)), label)
 const send = (form: Record<string, string>) => post(url, form, { ...ownForm, cookie })
 const terms = () => readContent(shop.db, slotsTopic)
 const food = async () => (await terms()).countries.ae!.food[0]!
 
 describe('the templates of slots', () => {
-  it('are shown by zone and kind, in either language', async () => {
-    expect(await page()).toContain('United Arab Emirates, city: Food')
-    expect(await page()).toContain('United Arab Emirates, all: Hampers')
+  it('are listed by zone and kind, each with the way to its own page', async () => {
+    const list = await page('en', url)
+    expect(list).toMatch(/href="\/desk\/slots\/templates\?zone=ae-food-city"\s*>United Arab Emirates, city: Food</)
+    expect(list).toMatch(/href="\/desk\/slots\/templates\?zone=ae-hamper-all"\s*>United Arab Emirates, all: Hampers</)
+    expect(list).not.toContain('name="capacity"')
+    expect((await get(zone('ae-food-moon'), cookie)).statusCode).toBe(404)
+  })
+
+  it('are shown one a page, in either language', async () => {
+    expect(await page()).toMatch(/<h1>United Arab Emirates, city: Food<\/h1>/)
+    expect(await page()).not.toContain('Hampers')
     expect(await page('ar')).toContain('السعر (\u2068AED\u2069)')
   })
 
   it('change a window, and slots that nobody has follow', async () => {
     await shop.services.slots.make()
     const answer = await send({ ...(await fieldsOf(morning)), capacity: '٩', price: '2.5' })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${url}#ae-food-city`])
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, zone()])
     await shop.services.slots.make()
     const rows = (await shop.db.select().from(deliverySlot)).filter(({ id }) => id.endsWith(':1000-1200'))
     expect(rows.length).toBeGreaterThan(0)
@@ -49,7 +58,7 @@ describe('the templates of slots', () => {
     const days = await fieldsOf('Change the days of United Arab Emirates, city: Food')
     expect((await send({ ...days, daysShown: '7', leadDays: '2' })).statusCode).toBe(303)
     expect(await food()).toMatchObject({ daysShown: 7, leadDays: 2, cutOff: '18:00' })
-    const hampers = await fieldsOf('Change the days of United Arab Emirates, all: Hampers')
+    const hampers = await fieldsOf('Change the days of United Arab Emirates, all: Hampers', 'ae-hamper-all')
     expect((await send({ ...hampers, daysShown: '8' })).statusCode).toBe(303)
     expect((await terms()).countries.ae!.hamper).toEqual([{ ...hamper[0], daysShown: 8 }])
   })
@@ -63,7 +72,10 @@ describe('the templates of slots', () => {
     expect((await send(await fieldsOf(remove))).statusCode).toBe(303)
     expect((await food()).windows).toEqual(testZone.windows)
     const last = await send(
-      await fieldsOf('Remove the window \u206609:00–18:00\u2069 of United Arab Emirates, all: Hampers'),
+      await fieldsOf(
+        'Remove the window \u206609:00–18:00\u2069 of United Arab Emirates, all: Hampers',
+        'ae-hamper-all',
+      ),
     )
     expect([last.statusCode, last.body.includes('It is the only window of its zone')]).toEqual([409, true])
   })

@@ -15,23 +15,50 @@ import type { Refused } from './week-page.ts'
 
 const path = '/desk/slots/templates'
 
+/** The page of one template. @param id - As {@link sectionOf} makes it. */
+export const templatePath = (id: string): string => `${path}?${new URLSearchParams({ zone: id }).toString()}`
+
 /** Begins the name of a box for a day of the week. */
 export const DAY_FIELD = 'day'
 
-/** The templates of all zones, and what can be changed of them. */
-export function templatesPage(
+interface TemplatesShown {
+  readonly templates: readonly SlotTemplate[]
+  readonly acts: readonly OperatorActRow[]
+}
+
+/** The templates of all zones; each leads to its own page. */
+export function templatesPage(view: SignedInView, { templates, acts }: TemplatesShown): DeskPage {
+  const { say } = view
+  const list = html`<ul class="rows">
+    ${templates.map((template) => templateRow(view, template))}
+  </ul>`
+  const main = html`<p><a href="/desk/slots">${say('slots.toWeek')}</a></p>
+    <p class="soft">${say('slots.template.about')}</p>
+    ${templates.length > 0 ? list : html`<p>${say('slots.noZones')}</p>`}
+    ${historySection(view, acts, { namesSubjects: true })}`
+  return { title: say('slots.templates'), current: '/desk/slots', main }
+}
+
+function templateRow(view: SignedInView, template: SlotTemplate): Html {
+  const hours = template.value.windows.map(({ from, to }) => `${from}–${to}`).join(', ')
+  return html`<li>
+    <p><a href="${templatePath(idOf(template))}">${zoneWords(view, template)}</a></p>
+    <p class="soft">${text(hours)}</p>
+  </li>`
+}
+
+/** The template of one zone, and what can be changed of it. */
+export function templatePage(
   view: SignedInView,
-  { templates, acts }: { readonly templates: readonly SlotTemplate[]; readonly acts: readonly OperatorActRow[] },
+  { template, acts }: { readonly template: SlotTemplate; readonly acts: readonly OperatorActRow[] },
   refused?: Refused,
 ): DeskPage {
   const { say } = view
   const main = html`${alertOf(refused?.problem ?? '')}
-    <p><a href="/desk/slots">${say('slots.toWeek')}</a></p>
+    <p><a href="${path}">${say('slots.templates')}</a></p>
     <p class="soft">${say('slots.template.about')}</p>
-    ${templates.length === 0 && html`<p>${say('slots.noZones')}</p>`}
-    ${templates.map((template) => zoneSection({ view, template, refused }))}
-    ${historySection(view, acts, { namesSubjects: true })}`
-  return { title: say('slots.templates'), current: '/desk/slots', main }
+    ${zoneSection({ view, template, refused })} ${historySection(view, acts, { namesSubjects: false })}`
+  return { title: zoneWords(view, template), current: '/desk/slots', main }
 }
 
 interface Shown {
@@ -48,20 +75,22 @@ const zoneWords = (view: SignedInView, { country, kind, value }: SlotTemplate): 
     kind: { key: kindWords[kind] },
   })
 
-/** The id of a template's section. */
+/** The id of a template. */
 export const sectionOf = (named: { country: string; kind: string; zone: string }): string =>
   [named.country, named.kind, named.zone].join('-')
 
+/** The id of a template, as {@link sectionOf} makes it. */
+export const idOf = ({ country, kind, value }: SlotTemplate): string => sectionOf({ country, kind, zone: value.code })
+
 function zoneSection(shown: Shown): Html {
   const { view, template } = shown
-  const { country, kind, value } = template
+  const { value } = template
   const { say } = view
-  const id = sectionOf({ country, kind, zone: value.code })
   const where = value.areas
     ? say('slots.template.areas', { areas: value.areas.join(', ') })
     : say('slots.template.everywhere')
-  return html`<section class="moves" aria-labelledby="${id}">
-    <h2 id="${id}">${zoneWords(view, template)}</h2>
+  return html`<section class="moves" aria-labelledby="windows">
+    <h2 id="windows">${say('slots.template.windows')}</h2>
     <p class="soft">${where}</p>
     ${zoneForm(shown)}
     <ul class="rows">
@@ -83,7 +112,7 @@ function typedIn({ template, refused }: Shown, act: string, window?: number) {
   const isIt =
     form['act'] === act &&
     form['version'] === template.version &&
-    sectionOf(form as never) === sectionOf({ ...template, zone: template.value.code }) &&
+    sectionOf(form as never) === idOf(template) &&
     (window === undefined || form['window'] === String(window))
   return (name: string, value = ''): string => (isIt ? (form[name] ?? value) : value)
 }
@@ -98,7 +127,7 @@ function zoneForm(shown: Shown): Html {
   const typed = typedIn(shown, 'slot-template.zone')
   const number = (name: 'daysShown' | 'leadDays', now: number) =>
     field(name, say(`slots.fields.${name}`), typedValue(typed(name, String(now)), 'numeric'))
-  return actForm(view, path, {
+  return actForm(view, templatePath(idOf(template)), {
     act: 'slot-template.zone',
     label: say('slots.template.setZone', { zone: zoneWords(view, template) }),
     button: say('slots.template.saveDays'),
@@ -122,7 +151,7 @@ function windowRow(shown: Shown, window: SlotWindow, place: number): Html {
   const fields = [...named(template), fixed('window', String(place))]
   return html`<li>
     <h3>${hours} <span class="soft">${text(days ?? say('slots.template.everyDay'))}</span></h3>
-    ${actForm(view, path, {
+    ${actForm(view, templatePath(idOf(template)), {
       ...{ act: 'slot-template.window', label: say('slots.template.setWindow', words) },
       button: say('slots.template.save'),
       fields: [
@@ -138,7 +167,7 @@ function windowRow(shown: Shown, window: SlotWindow, place: number): Html {
     ${further(
       say('slots.template.removeButton'),
       html`<p class="soft">${say('slots.template.removeHelp')}</p>
-        ${actForm(view, path, {
+        ${actForm(view, templatePath(idOf(template)), {
           ...{ act: 'slot-template.remove', label: say('slots.template.remove', words), isDangerous: true },
           ...{ button: say('slots.template.removeButton'), fields },
         })}`,
@@ -156,7 +185,7 @@ function addForm(shown: Shown): Html {
   const days = [0, 1, 2, 3, 4, 5, 6].map((day) =>
     tick(`${DAY_FIELD}${day}`, weekdayName(view.language, day), typed(`${DAY_FIELD}${day}`) !== ''),
   )
-  return actForm(view, path, {
+  return actForm(view, templatePath(idOf(template)), {
     act: 'slot-template.add',
     label: say('slots.template.add', { zone: zoneWords(view, template) }),
     button: say('slots.template.addButton'),

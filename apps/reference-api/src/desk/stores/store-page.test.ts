@@ -51,8 +51,8 @@ describe('the stores of the desk', () => {
     const form = { ...(await fieldsOf()), units: '٧', reason: 'Counted' }
     const answers = await Promise.all([send(form), send(form)])
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
-      [303, found],
-      [303, found],
+      [303, `${found}#${sku}`],
+      [303, `${found}#${sku}`],
     ])
     expect(await shown()).toBe(7)
     const acts = await shop.db.select().from(operatorAct).where(eq(operatorAct.name, 'store-stock.set'))

@@ -4,7 +4,7 @@ import type { StoreUnits } from '../../modules/stock/store-stock.ts'
 import type { Store } from '../../modules/stores/stores.model.ts'
 import { html, type Html } from '../../platform/html/html.ts'
 import { say as sayIn } from '../../platform/language/local-text.ts'
-import { actForm, field } from '../act-form.ts'
+import { actForm, alone, field } from '../act-form.ts'
 import { alertOf, fixed, type DeskPage } from '../desk-page.ts'
 import { deskTable } from '../desk-table.ts'
 import type { SignedInView } from '../desk-view.ts'
@@ -36,8 +36,9 @@ export function storesPage(view: SignedInView, stores: readonly Store[]): DeskPa
     rows.length === 0
       ? html`<p>${say('stores.none')}</p>`
       : deskTable(
-          heads.map((head) => html`<th scope="col">${head}</th>`),
+          heads.map((head) => html`<th scope="col">${alone(head)}</th>`),
           rows,
+          { name: say('stores.title') },
         )
   return { title: say('stores.title'), current, main }
 }
@@ -93,7 +94,7 @@ function skuRow(view: SignedInView, { store, words, units }: StoreShown, found: 
   const typed = (field: string, value: string) =>
     refused?.form['sku'] === sku ? (refused.form[field] ?? value) : value
   const options = [colour, size1, size2].filter(Boolean).join(' · ')
-  return html`<li>
+  return html`<li id="${sku}" tabindex="-1">
     <p class="row">
       <span>${text(sayIn(name, language))} <span class="soft">${text(options)}</span></span
       >${text(sku)}

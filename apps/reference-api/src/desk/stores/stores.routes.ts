@@ -35,7 +35,7 @@ export function storeDeskRoutes(parts: DeskParts) {
       part: 'slots',
       acts: ['store-stock.set'],
       inputOf: ({ act: _, q: __, ...form }) => form,
-      done: ({ store = '', q }) => storePath(store, q),
+      done: ({ store = '', q, sku = '' }) => `${storePath(store, q)}#${encodeURIComponent(sku)}`,
       refused: async (view, form, problem) =>
         storePage(view, await readStore(db, form['store'] ?? '', form['q']), { problem, form }),
     }),

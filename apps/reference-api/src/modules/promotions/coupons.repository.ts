@@ -8,14 +8,21 @@ const MOST = 200
 /** Rows of one statement: each has up to 16 values. */
 const CHUNK = 1_000
 
+/** Coupons and batches of a page of their list. */
+export const COUPONS_SHOWN = 100
+
+/** The rows of a page, and one of the next: it says that there is a next one. @param page - The first is 1. */
+const rowsOfPage = (page: number) => ({ limit: COUPONS_SHOWN + 1, offset: (page - 1) * COUPONS_SHOWN })
+
 /** Coupons whose code has these characters; without any those that were made alone, the newest first. */
-export const findCoupons = (queries: Queries, characters: string): Promise<CouponRow[]> =>
+export const findCoupons = (queries: Queries, characters: string, page = 1): Promise<CouponRow[]> =>
   queries
     .select()
     .from(coupon)
     .where(characters ? sql`position(${characters} in ${coupon.code}) > 0` : isNull(coupon.batch))
     .orderBy(desc(coupon.validFrom), asc(coupon.code))
-    .limit(MOST)
+    .limit(rowsOfPage(page).limit)
+    .offset(rowsOfPage(page).offset)
 
 export async function findCoupon(queries: Queries, code: string): Promise<CouponRow | undefined> {
   const [row] = await queries.select().from(coupon).where(eq(coupon.code, code))
@@ -33,7 +40,7 @@ export interface CouponBatch {
 }
 
 /** Batches, the newest first. */
-export async function readBatches(queries: Queries): Promise<CouponBatch[]> {
+export async function readBatches(queries: Queries, page = 1): Promise<CouponBatch[]> {
   const rows = await queries
     .select({
       batch: sql<string>`${coupon.batch}`,
@@ -46,7 +53,8 @@ export async function readBatches(queries: Queries): Promise<CouponBatch[]> {
     .where(isNotNull(coupon.batch))
     .groupBy(coupon.batch)
     .orderBy(desc(sql`max(${coupon.validFrom})`), asc(coupon.batch))
-    .limit(MOST)
+    .limit(rowsOfPage(page).limit)
+    .offset(rowsOfPage(page).offset)
   const codes = rows.map(({ code }) => code)
   const firsts = codes.length > 0 ? await queries.select().from(coupon).where(inArray(coupon.code, codes)) : []
   return rows.flatMap(({ code, ...batch }) => {
