@@ -51,6 +51,8 @@ const event = <const Fields extends Record<string, TSchema>>(when: string, field
  * codes, quantities and money, and nothing that names a person; `term` and `path` are the shopper’s own.
  */
 export const eventCatalogue = {
+  visitStarted: event('A visit has begun: the first page, or one after half an hour without any', {}),
+  visitContinued: event('The page is still looked at, every two minutes', {}),
   pageViewed: event('A page of the shop, or a route of it, was shown for 300 ms', {
     path: lineOfText({ maxLength: 2000 }),
     pageType: stringEnum(pageTypes),
