@@ -13,9 +13,9 @@ export function mailsSection(view: SignedInView, record: DeskOrder): Html {
     (name) => html`<th scope="col">${say(`orders.mails.${name}`)}</th>`,
   )
   const rows = record.mails.map((mail) => mailRow(view, record, mail))
-  return html`<section aria-labelledby="mails">
+  return html`<section>
     <h2 id="mails">${say('orders.sections.mails')}</h2>
-    ${rows.length > 0 ? deskTable(heads, rows) : html`<p>${say('orders.mails.none')}</p>`}
+    ${rows.length > 0 ? deskTable(heads, rows, { name: say('orders.sections.mails') }) : html`<p>${say('orders.mails.none')}</p>`}
   </section>`
 }
 
