@@ -56,7 +56,7 @@ describe('the desk by the keyboard alone', () => {
 
     await openTab(desk, 'Slots')
     await walkPast(desk, 'Delivery slots')
-    await walkTo(desk, /^Day/)
+    await walkTo(desk, /^\w{3} \d{1,2} \w{3}/)
     await desk.keyboard.press('End')
     await walkTo(desk, 'Close a day')
     await enter(desk)
