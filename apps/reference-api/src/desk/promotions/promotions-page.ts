@@ -88,7 +88,7 @@ export function promotionPage(
 
 const seasonsText = ({ say }: DeskView, { seasons }: CartPromotion): Html =>
   seasons
-    ? html`${seasons.map(({ from, to }, at) => html`${at > 0 && html`, `}<bdi class="moment">${from} – ${to}</bdi>`)}`
+    ? html`${seasons.map(({ from, to }, at) => html`${at > 0 && html`<br />`}<bdi class="hours">${from} – ${to}</bdi>`)}`
     : text(say('promotions.always'))
 
 const usesIn = (view: DeskView, { code, limits }: CartPromotion, tallies: Tallies): string =>
