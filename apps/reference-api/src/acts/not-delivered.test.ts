@@ -94,20 +94,20 @@ describe('parcel.not-delivered', () => {
     const { reason, message } = await refusal(order.fail())
     expect(reason).toBe('edge')
     expect(message).toContain('written down already that the food parcel could not be delivered')
-    expect(message).toContain('parcel.out-for-delivery')
+    expect(message).toContain('What can be done with it now: mark it as out for delivery')
     expect([await failuresOf(order), await actsOf(order)]).toEqual([1, 1])
   })
 
   it.each([
-    ['Submitted', []],
-    ['Processing', ['parcel.pick']],
-    ['Packed', ['parcel.pick', 'parcel.pack']],
-    ['Delivered', [...sent, 'parcel.deliver']],
-    ['Cancelled', ['parcel.cancel']],
-  ] as const)('is refused of a parcel that is %s', async (status, done) => {
+    ['Submitted', 'received', []],
+    ['Processing', 'being packed', ['parcel.pick']],
+    ['Packed', 'packed', ['parcel.pick', 'parcel.pack']],
+    ['Delivered', 'delivered', [...sent, 'parcel.deliver']],
+    ['Cancelled', 'cancelled', ['parcel.cancel']],
+  ] as const)('is refused of a parcel that is %s', async (status, shown, done) => {
     const order = await buy(...done)
     const { reason, message } = await refusal(order.fail())
-    expect([reason, message]).toEqual(['edge', expect.stringContaining(`The food parcel is ${status}. Only a parcel`)])
+    expect([reason, message]).toEqual(['edge', expect.stringContaining(`The food parcel is ${shown}. Only a parcel`)])
     expect([(await order.read()).parcels[0]!.status, await failuresOf(order)]).toEqual([status, 0])
   })
 

@@ -30,7 +30,7 @@ describe.each([
   it('is sent once with a reason, which the page then shows, and is offered again with the next try', async () => {
     const { path, cookie, read, send } = await open()
     const before = await read()
-    expect(before).toContain(`<summary>${name}</summary>`)
+    expect(before).toMatch(new RegExp(`<summary[^>]*>${name}</summary>`))
     expect(before).toMatch(new RegExp(`<label>${reason} <input name="note" maxlength="300" value="" required />`))
     const form = { ...hiddenFields(before, label), note: 'No <bell>' }
     expect([(await send(form)).statusCode, (await send(form)).statusCode]).toEqual([303, 303])
@@ -47,7 +47,7 @@ describe.each([
     const form = hiddenFields(await read(), label)
     const missing = await send({ ...form, note: ' ' })
     expect(missing.statusCode).toBe(400)
-    expect(missing.body).toMatch(new RegExp(`<details open>\\s*<summary>${name}</summary>`))
+    expect(missing.body).toMatch(new RegExp(`<details open>\\s*<summary[^>]*>${name}</summary>`))
     const typed = 'x'.repeat(301)
     const long = await send({ ...form, note: typed })
     expect([long.statusCode, long.body.split(`value="${typed}"`).length]).toEqual([400, 2])
