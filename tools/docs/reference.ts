@@ -9,6 +9,7 @@ const packages: Readonly<Record<string, string>> = {
   '@vitrine/core': 'packages/core/src/index.ts',
   '@vitrine/core/browser': 'packages/core/src/browser/index.ts',
   '@vitrine/core/checkout': 'packages/core/src/checkout/index.ts',
+  '@vitrine/core/tracking': 'packages/core/src/tracking/index.ts',
   '@vitrine/react': 'packages/react/src/index.ts',
   '@vitrine/elements': 'packages/elements/src/index.ts',
   '@vitrine/elements/server': 'packages/elements/src/server/index.ts',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as checkout from './checkout/index.ts'
 import * as core from './index.ts'
+import * as tracking from './tracking/index.ts'
 
 describe('@vitrine/core', () => {
   it('exports exactly this', () => {
@@ -218,6 +219,20 @@ describe('@vitrine/core/checkout', () => {
         "typedPhoneError",
         "walletDomain",
         "walletShare",
+      ]
+    `)
+  })
+})
+
+describe('@vitrine/core/tracking', () => {
+  it('exports exactly this', () => {
+    expect(Object.keys(tracking).sort()).toMatchInlineSnapshot(`
+      [
+        "createTracker",
+        "dataLayerEvents",
+        "platformEvents",
+        "toDataLayer",
+        "toPlatform",
       ]
     `)
   })

@@ -16,6 +16,8 @@ export interface Sink {
   readonly name: string
   /** Categories of which one has to be allowed. */
   readonly needs: readonly TrackingCategory[]
+  /** Of changes of the cart it takes at most one a second, the last. */
+  readonly takesLastCart?: true
   /** Gets ready; called before the first event, and again after a {@link Sink.stop}. */
   start(consent: TrackingConsent, page: TrackedPage): void
   /** Takes an event, which is the sink's to deliver from then on. */

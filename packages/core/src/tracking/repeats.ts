@@ -1,0 +1,41 @@
+import type { StorefrontEvent } from '@vitrine/contract'
+
+/** Milliseconds in which the same search counts once (specification section 5). */
+const SEARCH_WINDOW = 1000
+
+/**
+ * Finds what is the same again: a view of the same product, list or cart on one view of a page, whichever component,
+ * drawer or page shows it, and the same search within a second.
+ */
+export function createRepeats(now: () => number) {
+  const seen = new Set<string>()
+  let search = { key: '', at: 0 }
+
+  return (event: StorefrontEvent): boolean => {
+    if (event.type === 'pageViewed') seen.clear()
+    if (event.type === 'searched') {
+      const key = `${event.department}: ${event.term}`
+      const isRepeated = search.key === key && now() - search.at < SEARCH_WINDOW
+      search = { key, at: now() }
+      return isRepeated
+    }
+    const key = viewOf(event)
+    if (key === undefined) return false
+    const isRepeated = seen.has(key)
+    seen.add(key)
+    return isRepeated
+  }
+}
+
+function viewOf(event: StorefrontEvent): string | undefined {
+  switch (event.type) {
+    case 'productViewed':
+      return `product ${event.productCode}`
+    case 'listViewed':
+      return `list ${event.listId} ${event.products.map(({ productCode }) => productCode).join()}`
+    case 'cartViewed':
+      return 'cart'
+    default:
+      return undefined
+  }
+}

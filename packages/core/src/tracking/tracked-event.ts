@@ -1,0 +1,48 @@
+import type { DepartmentType, StorefrontEvent, TrackedEvent } from '@vitrine/contract'
+import { departmentTypes, type PageType } from '@vitrine/contract/rules'
+import type { Environment } from '../environment/index.ts'
+import { sessionCookies } from '../session/index.ts'
+import type { Storefront } from '../storefront/index.ts'
+
+/** The view of the shop's page that events belong to; none on a partner's page. */
+export interface View {
+  readonly path: string
+  readonly pageType: PageType
+}
+
+/** Whether somebody is signed in here, as the cookie of the session says. */
+export const userTypeOf = ({ cookies }: Environment): TrackedEvent['userType'] =>
+  cookies.get(sessionCookies.info) ? 'registered' : 'guest'
+
+/** An event with what stands at every one that leaves the page. */
+export function trackedEvent(
+  event: StorefrontEvent,
+  view: View | undefined,
+  { environment, storefront }: { readonly environment: Environment; readonly storefront: Storefront },
+): TrackedEvent {
+  return {
+    id: environment.uuid(),
+    at: new Date(environment.now()).toISOString(),
+    userType: userTypeOf(environment),
+    locale: storefront.locale.peek().code,
+    pageType: view?.pageType ?? null,
+    department: ('department' in event ? event.department : undefined) ?? departmentOf(view),
+    event: event.type === 'pageViewed' ? { ...event, path: safePath(event.path) } : event,
+  }
+}
+
+/** The department that an address is below: `/en-ae/fashion/women`. */
+function departmentOf(view: View | undefined): DepartmentType | null {
+  const part = view?.path.split(/[/?]/)[2]
+  return departmentTypes.find((type) => type === part) ?? null
+}
+
+/** What lists and searches have in their address; other parameters may name somebody, or let them in. */
+const safeParameters = ['query', 'filter', 'sortBy', 'page', 'colour', 'size1', 'size2']
+
+/** An address of the shop without what a page does not need to be known by. */
+export function safePath(path: string): string {
+  const [name = '', search = ''] = path.split('?')
+  const named = [...new URLSearchParams(search)].filter(([key]) => safeParameters.includes(key))
+  return named.length > 0 ? `${name}?${new URLSearchParams(named)}` : name
+}

@@ -1,0 +1,122 @@
+import type { StorefrontEvent, TrackedEvent } from '@vitrine/contract'
+import type { TrackingConsent } from '@vitrine/contract/rules'
+import type { Environment } from '../environment/index.ts'
+import { eventsDomain } from '../events/index.ts'
+import type { Storefront } from '../storefront/index.ts'
+import { createLastCart } from './last-cart.ts'
+import { createRepeats } from './repeats.ts'
+import type { Sink } from './sink.ts'
+import { trackedEvent, userTypeOf, type View } from './tracked-event.ts'
+import { createVisits } from './visits.ts'
+
+/** The most events that wait in memory for a decision. */
+const WAITING_MAX = 200
+
+/** Options of {@link createTracker}. */
+export interface TrackerOptions {
+  readonly storefront: Storefront
+  readonly environment: Environment
+  readonly sinks: readonly Sink[]
+  /** Whether the page is looked at now. */
+  readonly isSeen: () => boolean
+  /** What a page shows whose components are dormant: its product or list. */
+  readonly subjectOf?: (view: View) => Promise<StorefrontEvent | undefined>
+}
+
+/** Follows what happens in the shop as far as the shopper allows. */
+export interface Tracker {
+  /**
+   * A decision, or that there is none yet. Before one, events wait in memory; after it they are given to the sinks
+   * that it allows, or forgotten.
+   */
+  decide(consent: TrackingConsent | undefined): void
+  /** Ends it, as if nothing were allowed. */
+  stop(): void
+}
+
+/** A sink with whether it is in use. */
+interface Outlet {
+  readonly sink: Sink
+  readonly cart: ReturnType<typeof createLastCart>
+  isOpen: boolean
+}
+
+/** Makes the tracker of a page. It begins to listen at once, and gives nothing to anybody before a decision. */
+export function createTracker({ storefront, environment, sinks, isSeen, subjectOf }: TrackerOptions): Tracker {
+  const isRepeated = createRepeats(environment.now)
+  const outlets: Outlet[] = sinks.map((sink) => ({
+    sink,
+    cart: createLastCart((event) => sink.take(event), environment.timers),
+    isOpen: false,
+  }))
+  const visits = createVisits(environment, () => userTypeOf(environment), isSeen, say)
+  let waiting: TrackedEvent[] | undefined = []
+  let view: View | undefined
+  let isOn = false
+
+  function say(event: StorefrontEvent) {
+    if (isRepeated(event)) return
+    const tracked = trackedEvent(event, view, { environment, storefront })
+    if (waiting) waiting = [...waiting, tracked].slice(-WAITING_MAX)
+    else give(tracked, outlets)
+  }
+  function hear(event: StorefrontEvent) {
+    // Each page finds out anew who is signed in; the visit knows who was.
+    if (event.type === 'signedIn') return isOn ? visits.look() : undefined
+    if (event.type === 'pageViewed') view = event
+    if (event.type === 'signedOut' && isOn) visits.look()
+    say(event)
+    if (event.type === 'pageViewed') void showSubject(event)
+  }
+  async function showSubject(shown: View) {
+    const event = await subjectOf?.(shown).catch(() => undefined)
+    if (event && view === shown) say(event)
+  }
+  function turn(consent: TrackingConsent) {
+    const opened = outlets.filter((outlet) => turnOutlet(outlet, consent, pageOf(storefront, environment)))
+    const isAny = outlets.some(({ isOpen }) => isOpen)
+    const known = waiting ?? []
+    waiting = undefined
+    if (isAny && !isOn) visits.start()
+    if (!isAny && isOn) visits.stop()
+    isOn = isAny
+    for (const event of known) give(event, opened)
+  }
+  const stopListening = storefront.use(eventsDomain).on(hear)
+  environment.lifecycle.onLeave(() => {
+    for (const { isOpen, cart } of outlets) if (isOpen) cart.flush()
+  })
+  return {
+    decide: (consent) => (consent ? turn(consent) : undefined),
+    stop() {
+      stopListening()
+      turn({ analytics: false, personalisation: false, marketing: false })
+    },
+  }
+}
+
+const pageOf = (storefront: Storefront, environment: Environment) => ({
+  locale: storefront.locale.peek().code,
+  userType: userTypeOf(environment),
+})
+
+/** Brings a sink to what is allowed. @returns Whether it has just been opened. */
+function turnOutlet(outlet: Outlet, consent: TrackingConsent, page: ReturnType<typeof pageOf>): boolean {
+  const { sink, cart, isOpen } = outlet
+  outlet.isOpen = sink.needs.some((category) => consent[category])
+  if (isOpen && outlet.isOpen) sink.update(consent)
+  if (isOpen && !outlet.isOpen) {
+    cart.drop()
+    sink.stop()
+  }
+  if (!isOpen && outlet.isOpen) sink.start(consent, page)
+  return !isOpen && outlet.isOpen
+}
+
+function give(event: TrackedEvent, outlets: readonly Outlet[]) {
+  for (const { sink, cart, isOpen } of outlets)
+    if (isOpen) {
+      if (sink.takesLastCart) cart.take(event)
+      else sink.take(event)
+    }
+}
