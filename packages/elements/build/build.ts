@@ -64,13 +64,7 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
     elements,
   })
   const sheets = styleFiles(elements)
-  const table = Object.fromEntries(
-    Object.entries(elements).map(([tag, { hydrate, reserve = '', attributes }]) => [
-      tag.replace(/^vitrine-/, ''),
-      [hydrate, reserve, ...(attributes ? [attributes] : []), ...(sheets.has(tag) ? [1] : [])],
-    ]),
-  )
-  const define = { __VITRINE_TABLE__: JSON.stringify(table) }
+  const define = { __VITRINE_TABLE__: JSON.stringify(loaderTable(elements, new Set(sheets.keys()))) }
   const [loader] = await bundle({ input: { loader: source('loader/loader.ts') }, define })
   const [fragment] = await bundle({ input: { fragment: source('loader/fragment.ts') } })
 
@@ -90,6 +84,17 @@ const withVersion = (chunk: BuiltChunk, version: string): BuiltChunk => ({
   ...chunk,
   code: chunk.code.replaceAll(versionMark, version),
 })
+
+/** The loader's table, elements of the same row together; see `src/loader/table.ts`. */
+function loaderTable(elements: Readonly<Record<string, ElementSource>>, fragments: ReadonlySet<string>) {
+  const rows = Map.groupBy(Object.entries(elements), ([tag, { hydrate, reserve = '', attributes }]) =>
+    JSON.stringify([hydrate, reserve, ...(attributes ? [attributes] : []), ...(fragments.has(tag) ? [1] : [])]),
+  )
+  return [...rows].map(([row, alike]) => [
+    alike.map(([tag]) => tag.replace(/^vitrine-/, '')).join(' '),
+    ...(JSON.parse(row) as unknown[]),
+  ])
+}
 
 /** One style sheet for each element that the shop renders for other sites. */
 function styleFiles(elements: Readonly<Record<string, ElementSource>>): Map<string, BuiltFile> {

@@ -4,11 +4,10 @@ import { registerTrigger, triggerOf, type HydrationTrigger, type Serve } from '.
 /** An event and its target, which the event itself loses once it was dispatched. */
 type Missed = readonly [event: Event, target: HTMLElement]
 
-// What only asks for hydration (`typed.ts` remembers values), and what is replayed as well. `submit` and `change` do
-// not leave a shadow root, so the root is listened to.
-const requesting = ['pointerover', 'pointerdown', 'input', 'change']
+// What is replayed, beside presses, and before it what only asks for hydration (`typed.ts` remembers values). `submit`
+// and `change` do not leave a shadow root, so the root is listened to.
 const replayed = ['keydown', 'focusin', 'submit']
-const types = [...requesting, ...replayed, 'click']
+const types = ['pointerover', 'pointerdown', 'input', 'change', ...replayed, 'click']
 
 /**
  * Watches for the moment at which an element is to be hydrated. Any use of it asks for that, unless the strategy is
@@ -77,8 +76,7 @@ export function createTrigger(
         .forEach(replay)
     },
   }
-  if (root)
-    for (const type of types) root.addEventListener(type, onUse, { capture: true, passive: requesting.includes(type) })
+  for (const type of types) root?.addEventListener(type, onUse, true)
   stopWatching = watch(element, strategy, () => request())
   return registerTrigger(element, trigger)
 }

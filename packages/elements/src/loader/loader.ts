@@ -10,11 +10,12 @@ import { base, nameOf } from './base.ts'
 import { load } from './load.ts'
 import { trustedFragment } from './policy.ts'
 import { watchProperties } from './properties.ts'
-import type { LoaderTable } from './table.ts'
+import type { LoaderRow, LoaderTable } from './table.ts'
 
 declare const __VITRINE_TABLE__: LoaderTable
 
-const table = __VITRINE_TABLE__
+const table: Record<string, LoaderRow> = {}
+for (const [names, ...row] of __VITRINE_TABLE__) for (const name of names.split(' ')) table[name] = row
 const tags = Object.keys(table)
   .map((name) => `vitrine-${name}`)
   .join()
@@ -130,8 +131,7 @@ function serve(event: SubmitEvent, isLeft?: boolean): boolean {
   if (form.ariaBusy) return true
   form.ariaBusy = 'true'
   const { submitter } = event
-  void (isServed ? serving() : Promise.reject())
-    .then(({ serveForm }) => serveForm(form, submitter))
+  void (isServed ? serving().then(({ serveForm }) => serveForm(form, submitter)) : Promise.reject<void>())
     // A shopper who leaves the page without a network loses it.
     .catch(() =>
       fetch(`${base}loader.js`, { cache: 'no-store' }).then(
@@ -176,6 +176,7 @@ function open(event: MouseEvent) {
   if (!element || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   element.removeAttribute('open')
+  triggerOf(element)?.request()
   setTimeout(() => element.setAttribute('open', ''))
 }
 
@@ -212,7 +213,7 @@ function showCartSoon() {
   })
 }
 
-document.addEventListener('pointerover', prepare, { passive: true })
+document.addEventListener('pointerover', prepare)
 document.addEventListener('focusin', prepare)
 document.addEventListener('submit', serve)
 document.addEventListener('click', open)
