@@ -61,6 +61,7 @@ describe('@vitrine/core', () => {
         "comingHolidays",
         "commonDays",
         "configurationSetNames",
+        "consentDomain",
         "contactUse",
         "contentDomain",
         "couponsDomain",

@@ -62,6 +62,7 @@ export {
   type WriteOutcome,
 } from './http/index.ts'
 export type { Query, QueryCache, QueryDefinition, QueryKey, Resource } from './query/index.ts'
+export { consentDomain, type Consent } from './consent/index.ts'
 export { couponsDomain, type CouponOutcome, type Coupons } from './coupons/index.ts'
 export { masterDataDomain } from './master-data/index.ts'
 export {

@@ -21,6 +21,8 @@ export interface ShopStorefrontOptions extends Omit<ShopBackendOptions, 'locale'
   readonly now?: () => number
   /** @defaultValue the machine's */
   readonly timers?: Environment['timers']
+  /** The browser has Global Privacy Control. @defaultValue false */
+  readonly hasPrivacyControl?: boolean
   /** Storage of the tab: the same one again is a reload. @defaultValue an empty one */
   readonly sessionStorage?: Environment['sessionStorage']
 }
@@ -42,6 +44,7 @@ export function shopStorefront({
   signIn,
   now,
   timers,
+  hasPrivacyControl = false,
   sessionStorage,
   ...options
 }: ShopStorefrontOptions = {}): {
@@ -57,6 +60,7 @@ export function shopStorefront({
     ...serverEnvironment({ fetch: backend.fetch, ...(now && { now }) }),
     ...('document' in globalThis && { isServer: false, failedRead: undefined }),
     ...(timers && { timers }),
+    hasPrivacyControl: () => hasPrivacyControl,
     ...(sessionStorage && { sessionStorage }),
   }
   environment.cookies.set(GUEST_ID, '0'.repeat(32))

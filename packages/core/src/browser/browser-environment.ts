@@ -44,6 +44,7 @@ export function browserEnvironment(prefix = ''): Environment {
       }
     },
     isOnline: () => navigator.onLine,
+    hasPrivacyControl: () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     takeHandover() {
       const [address, code] = location.href.split('#handover=')
       // Only the shop's own pages take a bag in: there, nothing that is stored has a prefix.

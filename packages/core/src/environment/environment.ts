@@ -66,6 +66,8 @@ export interface Environment {
   channel(name: string): Channel
   isOnline(): boolean
   readonly lifecycle: Lifecycle
+  /** Whether the browser refuses for its user that data is passed on: Global Privacy Control. */
+  readonly hasPrivacyControl?: (() => boolean) | undefined
   /**
    * Takes the code of a bag that comes along from a partner's page out of this page's address, where there is one: it
    * works once, and a reload or a shared link must not try it again.

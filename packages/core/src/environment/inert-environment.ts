@@ -21,6 +21,7 @@ export function inertEnvironment(environment: Environment): Environment {
     sessionStorage: empty,
     channel: () => ({ post: nothing, listen: nothing }),
     lifecycle: { onResume: nothing, onLeave: nothing },
+    hasPrivacyControl: undefined,
     takeHandover: undefined,
     listeners: undefined,
   }

@@ -1,0 +1,1 @@
+export { consentDomain, type Consent } from './consent.ts'
