@@ -1,3 +1,4 @@
+import { CONSENT_COOKIE, noConsent, writeConsent } from '@vitrine/contract/rules'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
 import { chromiumLaunch, findChromium } from '../chromium.ts'
 import { ignoreRestingPointer } from '../suites/resting-pointer.ts'
@@ -11,6 +12,8 @@ export interface PageOptions {
   density?: number
   /** False for a shopper whose browser runs no script. */
   javaScriptEnabled?: boolean
+  /** True for a shopper who has not decided about tracking yet; any other has refused it, and sees no banner. */
+  isAsked?: boolean
   /** Proxy through which the browser reaches everything. */
   proxy?: BrowserContextOptions['proxy']
 }
@@ -25,7 +28,7 @@ export function launchBrowser(fonts?: string): Promise<Browser> {
   return chromium.launch(chromiumLaunch(executablePath, fonts))
 }
 
-/** A shopper of their own: no cookies, no storage. Relative addresses begin at the locale: `page.goto('cart')`. */
+/** A shopper of their own: no storage, and no cookie but that of consent. Relative addresses begin at the locale: `page.goto('cart')`. */
 export async function newShopper(
   browser: Browser,
   siteUrl: string,
@@ -36,6 +39,7 @@ export async function newShopper(
     viewport = { width: 1280, height: 800 },
     density,
     javaScriptEnabled = true,
+    isAsked = false,
     proxy,
   } = options
   const [language, country = ''] = locale.split('-')
@@ -50,6 +54,7 @@ export async function newShopper(
   })
   // A busy machine takes its time; what must be quick says so itself.
   context.setDefaultTimeout(30_000)
+  if (!isAsked) await context.addCookies([{ name: CONSENT_COOKIE, value: writeConsent(noConsent), url: siteUrl }])
   await context.addInitScript(ignoreRestingPointer)
   // A browser without script asks for every picture of a page at once, and the page is loaded when the last one is
   // drawn.

@@ -67,7 +67,15 @@ const without = [
     'cartBulkDomain',
     'checkoutDomain',
   ],
-  ...['couponsDomain', 'datesDomain', 'eventsDomain', 'formatDomain', 'handoverDomain', 'imagesDomain'],
+  ...[
+    'couponsDomain',
+    'consentDomain',
+    'datesDomain',
+    'eventsDomain',
+    'formatDomain',
+    'handoverDomain',
+    'imagesDomain',
+  ],
   ...[
     'orderCancellingDomain',
     'orderChangesDomain',

@@ -23,11 +23,14 @@ export interface Frame {
   readonly preview?: OpenPreview | undefined
 }
 
-/** The frame of every page: header, what leads back, the page itself, footer, and what waits for something to say. */
+/** Frame of every page: question, header, what leads back, the page itself, footer, and what waits to say something. */
 export async function shell(context: PageContext, view: PageView, frame: Frame): Promise<string> {
   const { flag, pageType, isReduced, isBare, isShared, preview } = frame
   const { element, query, storefront, text } = context
-  const [notice, header, footer, modal, miniCart, toaster, features] = await Promise.all([
+  // Neither checkout nor payment has a heart, a link to the wishlist, or a question beside its own.
+  const isUndisturbed = isBare || (isReduced && pageType !== 'Cart')
+  const [consent, notice, header, footer, modal, miniCart, toaster, features] = await Promise.all([
+    isUndisturbed ? '' : element('vitrine-consent'),
     formNotice(storefront, query),
     isBare ? '' : headerOf(context, view, isReduced),
     isBare ? '' : element('vitrine-footer', isReduced ? { reduced: true } : {}),
@@ -36,12 +39,10 @@ export async function shell(context: PageContext, view: PageView, frame: Frame):
     element('vitrine-toaster', {}, { hydrate: 'interaction' }),
     storefront.use(contentDomain).featureToggles.load(),
   ])
-  // Neither checkout nor payment has a heart, or a link to the wishlist.
-  const canHaveHearts = !isBare && (!isReduced || pageType === 'Cart')
-  const hearts = canHaveHearts && features.value?.toggles.wishlist ? '<div id="hearts"></div>' : ''
+  const hearts = !isUndisturbed && features.value?.toggles.wishlist ? '<div id="hearts"></div>' : ''
   const hint = isBare || isReduced || !isShared ? '' : countryHintPlace(context.config, storefront.locale.value)
   return (
-    `<a class="skip" href="#main">${escapeHtml(text('shell.skip'))}</a>${preview ? previewBar(context, preview) : ''}${modal}${header}${view.before ?? ''}` +
+    `<a class="skip" href="#main">${escapeHtml(text('shell.skip'))}</a>${consent}${preview ? previewBar(context, preview) : ''}${modal}${header}${view.before ?? ''}` +
     `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${miniCart}${toaster}${hearts}${hint}` +
     `<p id="connection" class="connection" role="status" data-offline="${escapeHtml(text('shell.offline'))}" data-online="${escapeHtml(text('shell.online'))}"></p>`
   )

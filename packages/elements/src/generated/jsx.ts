@@ -124,6 +124,15 @@ declare module 'react' {
         /** Path of the category below its department: `women/knitwear`. */
         category?: string
       }
+      /** Asks at the end of the window what the shop may follow, until the shopper has decided, and has the preferences in which the decision is changed any time: `data-vitrine-open="vitrine-consent"` on a link opens them. It is for the shop’s own pages. On a partner’s page the host decides, and it shows nothing. */
+      'vitrine-consent': JsxAttributes<VitrineElements['vitrine-consent']> & {
+        /** Opens the preferences, and closes them when taken away. */
+        open?: boolean
+        /** The shopper decided; the decision that holds. */
+        'onvitrine-consent-change'?: (event: VitrineEvents['vitrine-consent-change']) => void
+        /** The preferences were closed. */
+        'onvitrine-consent-close'?: (event: VitrineEvents['vitrine-consent-close']) => void
+      }
       /** What promotions and codes take off the bag, and the field for a code with its answer. It stands beside the bag; on a partner’s page it is a link to the shop’s own bag. */
       'vitrine-coupons': JsxAttributes<VitrineElements['vitrine-coupons']> & {
         /** The page that the forms lead back to while no script runs. */

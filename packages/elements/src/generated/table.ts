@@ -213,6 +213,14 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "category"
     ]
   },
+  "vitrine-consent": {
+    "file": "consent",
+    "hydrate": "interaction",
+    "messages": [
+      "consent",
+      "errors"
+    ]
+  },
   "vitrine-coupons": {
     "file": "coupons",
     "hydrate": "load",

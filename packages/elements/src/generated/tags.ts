@@ -111,6 +111,12 @@ export interface VitrineCategoryIntroElement extends HTMLElement {
   category: string
 }
 
+/** Asks at the end of the window what the shop may follow, until the shopper has decided, and has the preferences in which the decision is changed any time: `data-vitrine-open="vitrine-consent"` on a link opens them. It is for the shop’s own pages. On a partner’s page the host decides, and it shows nothing. */
+export interface VitrineConsentElement extends HTMLElement {
+  /** Opens the preferences, and closes them when taken away. */
+  open: boolean
+}
+
 /** What promotions and codes take off the bag, and the field for a code with its answer. It stands beside the bag; on a partner’s page it is a link to the shop’s own bag. */
 export interface VitrineCouponsElement extends HTMLElement {
   /** The page that the forms lead back to while no script runs. */
@@ -416,6 +422,7 @@ export interface VitrineElements {
   'vitrine-cart-button': VitrineCartButtonElement
   'vitrine-cart': VitrineCartElement
   'vitrine-category-intro': VitrineCategoryIntroElement
+  'vitrine-consent': VitrineConsentElement
   'vitrine-coupons': VitrineCouponsElement
   'vitrine-checkout': VitrineCheckoutElement
   'vitrine-enquiry-form': VitrineEnquiryFormElement
@@ -466,6 +473,10 @@ export interface VitrineEvents {
   'vitrine-choose-day': CustomEvent<{ date: string | null }>
   /** The dialog was closed. */
   'vitrine-close': CustomEvent<undefined>
+  /** The shopper decided; the decision that holds. */
+  'vitrine-consent-change': CustomEvent<{ analytics: boolean; personalisation: boolean; marketing: boolean }>
+  /** The preferences were closed. */
+  'vitrine-consent-close': CustomEvent<undefined>
   /** The drawer has closed. */
   'vitrine-mini-cart-close': CustomEvent<undefined>
   /** The drawer has opened. */

@@ -14,6 +14,7 @@ import { BuyAgain as BareBuyAgain } from '../components/buy-again/buy-again.tsx'
 import { CartButton as BareCartButton } from '../components/cart-button/cart-button.tsx'
 import { Cart as BareCart } from '../components/cart/cart.tsx'
 import { CategoryIntro as BareCategoryIntro } from '../components/category-intro/category-intro.tsx'
+import { Consent as BareConsent } from '../components/consent/consent.tsx'
 import { Coupons as BareCoupons } from '../components/coupons/coupons.tsx'
 import { Checkout as BareCheckout } from '../components/checkout/checkout.tsx'
 import { EnquiryForm as BareEnquiryForm } from '../components/enquiry-form/enquiry-form.tsx'
@@ -60,6 +61,7 @@ export type { BuyAgainProps } from '../components/buy-again/buy-again.tsx'
 export type { CartButtonProps } from '../components/cart-button/cart-button.tsx'
 export type { CartProps } from '../components/cart/cart.tsx'
 export type { CategoryIntroProps } from '../components/category-intro/category-intro.tsx'
+export type { ConsentProps } from '../components/consent/consent.tsx'
 export type { CouponsProps } from '../components/coupons/coupons.tsx'
 export type { CheckoutProps } from '../components/checkout/checkout.tsx'
 export type { EnquiryFormProps } from '../components/enquiry-form/enquiry-form.tsx'
@@ -133,6 +135,9 @@ export const Cart = /* @__PURE__ */ withTexts(BareCart, ["freeDelivery","errors"
 
 /** What a category says before its products: its words, its narrower categories with pictures, a banner, products that were chosen. */
 export const CategoryIntro = /* @__PURE__ */ withTexts(BareCategoryIntro, ["price","units","addToBag","cartChange","productCard","quantity","wishlistChange","errors"])
+
+/** Asks at the end of the window what the shop may follow, until the shopper has decided, and has the preferences in which the decision is changed any time: `data-vitrine-open="vitrine-consent"` on a link opens them. It is for the shop’s own pages. On a partner’s page the host decides, and it shows nothing. */
+export const Consent = /* @__PURE__ */ withTexts(BareConsent, ["consent","errors"])
 
 /** What promotions and codes take off the bag, and the field for a code with its answer. It stands beside the bag; on a partner’s page it is a link to the shop’s own bag. */
 export const Coupons = /* @__PURE__ */ withTexts(BareCoupons, ["discounts","checkout","coupons","errors","ownPages"])

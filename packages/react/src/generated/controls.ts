@@ -309,6 +309,40 @@ export const controls = {
       }
     }
   },
+  "vitrine-consent": {
+    "open": {
+      "description": "Opens the preferences, and closes them when taken away.",
+      "control": "boolean",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "boolean"
+        }
+      }
+    },
+    "onChange": {
+      "description": "The shopper decided; the decision that holds.",
+      "action": "vitrine-consent-change",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "{ analytics: boolean; personalisation: boolean; marketing: boolean }"
+        }
+      }
+    },
+    "onClose": {
+      "description": "The preferences were closed.",
+      "action": "vitrine-consent-close",
+      "control": false,
+      "table": {
+        "category": "events",
+        "type": {
+          "summary": "undefined"
+        }
+      }
+    }
+  },
   "vitrine-coupons": {
     "returnTo": {
       "description": "The page that the forms lead back to while no script runs.",

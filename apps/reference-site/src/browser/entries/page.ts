@@ -1,6 +1,8 @@
 // Tasks of a page before any of its elements is hydrated; the same on every page.
+import { CONSENT_COOKIE, readConsent } from '@vitrine/contract/rules'
 import { accountFlags, GUEST_ID, RECENTLY_VIEWED, RECENTLY_VIEWED_KEY, sessionCookies } from '@vitrine/core'
 import { DEPARTMENT_DAYS, departmentCookie } from '../../pages/remembered-department.ts'
+import { askConsent } from '../ask-consent.ts'
 import { copyReference } from '../copy-reference.ts'
 import { followSession } from '../follow-session.ts'
 import { forgetAccountFlag } from '../forget-account-flag.ts'
@@ -16,6 +18,7 @@ import { watchConnection } from '../watch-connection.ts'
 const HEARTS_WAIT = 8000
 
 keepRecentRoom(RECENTLY_VIEWED_KEY, RECENTLY_VIEWED)
+askConsent(CONSENT_COOKIE, readConsent)
 watchConnection()
 copyReference()
 forgetAccountFlag(accountFlags)

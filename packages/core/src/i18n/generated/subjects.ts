@@ -26,6 +26,7 @@ import type cartLine from '../messages/en/cartLine.json'
 import type checkout from '../messages/en/checkout.json'
 import type checkoutCollect from '../messages/en/checkoutCollect.json'
 import type checkoutSlots from '../messages/en/checkoutSlots.json'
+import type consent from '../messages/en/consent.json'
 import type coupons from '../messages/en/coupons.json'
 import type discounts from '../messages/en/discounts.json'
 import type enquiry from '../messages/en/enquiry.json'
@@ -106,6 +107,7 @@ export type Subjects = typeof account &
   typeof checkout &
   typeof checkoutCollect &
   typeof checkoutSlots &
+  typeof consent &
   typeof coupons &
   typeof discounts &
   typeof enquiry &

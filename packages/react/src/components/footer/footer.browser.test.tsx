@@ -14,6 +14,29 @@ behaviour(footerElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each([
+    ['en-ae', 'Privacy choices'],
+    ['ar-kw', 'خيارات الخصوصية'],
+    ['zh-hk', '私隱選項'],
+  ])('opens the preferences of privacy in %s, and leads to the policy without them', async (locale, label) => {
+    const { find, root, unmount } = await mount({ storefront: shopStorefront({ locale }).storefront })
+    await expect.poll(() => root.querySelector('[part=legal] a')?.textContent).toBe(label)
+    const link = find<HTMLAnchorElement>('[part=legal] a')
+    expect([link.getAttribute('href'), link.dataset['vitrineOpen']]).toEqual([
+      `/${locale}/privacy-policy`,
+      'vitrine-consent',
+    ])
+    await unmount()
+  })
+
+  it('leaves the choice of privacy to the host on a partner’s page', async () => {
+    const config = { shopUrl: 'https://shop.example', partnerKey: 'pk_demo' }
+    const { root, unmount } = await mount({ storefront: shopStorefront({ config }).storefront })
+    await expect.poll(() => root.querySelectorAll('[part=groups] h2').length).toBe(4)
+    expect(root.querySelector('[part=legal] a')).toBeNull()
+    await unmount()
+  })
+
   it('keeps the legal line alone when reduced', async () => {
     const { find, root, unmount } = await mount({
       storefront: shopStorefront({ locale: 'ar-kw' }).storefront,

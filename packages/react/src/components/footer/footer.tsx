@@ -13,7 +13,7 @@ export interface FooterProps {
 /** What a shop says at the end of every page: ways to help and terms, payment, the legal line. */
 export function Footer({ reduced = false }: FooterProps) {
   useSignals()
-  const { i18n, routes } = useStorefront()
+  const { config, i18n, routes } = useStorefront()
   const masterData = useDomain(masterDataDomain)
   const content = useDomain(contentDomain)
   useLoad(loadFooter, {})
@@ -50,6 +50,12 @@ export function Footer({ reduced = false }: FooterProps) {
       <div className="vt-footer__legal" part="legal">
         <p>{footer?.legal}</p>
         {vatLine ? <p>{vatLine}</p> : null}
+        {/* Where the page has no place for the preferences, and without script, it leads to the policy. */}
+        {reduced || config.shopUrl ? null : (
+          <a href={routes.page('privacy-policy')} data-vitrine-open="vitrine-consent">
+            {i18n.t('footer.privacyChoices')}
+          </a>
+        )}
       </div>
     </footer>
   )
