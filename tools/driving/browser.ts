@@ -28,7 +28,10 @@ export function launchBrowser(fonts?: string): Promise<Browser> {
   return chromium.launch(chromiumLaunch(executablePath, fonts))
 }
 
-/** A shopper of their own: no storage, and no cookie but that of consent. Relative addresses begin at the locale: `page.goto('cart')`. */
+/**
+ * A shopper of their own: no storage, and no cookie but that of consent. Relative addresses begin at the locale:
+ * `page.goto('cart')`.
+ */
 export async function newShopper(
   browser: Browser,
   siteUrl: string,
