@@ -1,0 +1,62 @@
+import type { EventBatch } from '@vitrine/contract'
+import { noConsent, trackingCategories } from '@vitrine/contract/rules'
+import { createDelivery } from './delivery.ts'
+import type { Sink } from './sink.ts'
+import type { TrackingEnvironment } from './tracking-environment.ts'
+
+/** Cookie with the random id of this browser. */
+export const VISITOR_COOKIE = 'visitor'
+/** Milliseconds for which a browser has the same id. */
+export const VISITOR_AGE = 365 * 24 * 60 * 60 * 1000
+/** Key of the events that wait for another page. */
+export const COLLECTOR_KEY = 'trackedEvents'
+
+export interface CollectorOptions {
+  readonly environment: TrackingEnvironment
+  /** Address of the collector. */
+  readonly url: string
+}
+
+/** Sends events to a collector. The browser has an id while analytics are allowed, and none before or after. */
+export function createCollectorSink({ environment, url }: CollectorOptions): Sink {
+  const { cookies } = environment
+  let visitor = ''
+  let consent = noConsent
+
+  function visitorOf(): string {
+    const known = cookies.get(VISITOR_COOKIE)
+    if (known && /^[0-9a-f]{32}$/.test(known)) return known
+    const made = environment.uuid().replaceAll('-', '')
+    cookies.set(VISITOR_COOKIE, made, environment.now() + VISITOR_AGE)
+    return made
+  }
+  const delivery = createDelivery({
+    environment,
+    url,
+    key: COLLECTOR_KEY,
+    write(events) {
+      const allowed = trackingCategories.filter((category) => consent[category])
+      return JSON.stringify({ visitor, consent: allowed, events: [...events] } satisfies EventBatch)
+    },
+  })
+
+  return {
+    name: 'collector',
+    needs: ['analytics'],
+    start(allowed) {
+      visitor = visitorOf()
+      consent = allowed
+      delivery.start()
+    },
+    take: (event) => delivery.add(event),
+    update(allowed) {
+      consent = allowed
+    },
+    stop() {
+      delivery.stop()
+      visitor = ''
+      consent = noConsent
+      cookies.remove(VISITOR_COOKIE)
+    },
+  }
+}
