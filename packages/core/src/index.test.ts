@@ -9,6 +9,7 @@ describe('@vitrine/core', () => {
       [
         "GUEST_ID",
         "LIST_PAGE_SIZE",
+        "PAGE_KEY",
         "PAGE_VIEW_DELAY",
         "RECENTLY_VIEWED",
         "RECENTLY_VIEWED_KEY",
@@ -229,6 +230,9 @@ describe('@vitrine/core/tracking', () => {
   it('exports exactly this', () => {
     expect(Object.keys(tracking).sort()).toMatchInlineSnapshot(`
       [
+        "createCollectorSink",
+        "createDataLayerSink",
+        "createEngagementSink",
         "createTracker",
         "dataLayerEvents",
         "platformEvents",

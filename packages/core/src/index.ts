@@ -22,9 +22,11 @@ export {
 } from './config/index.ts'
 export {
   memoryStorage,
+  PAGE_KEY,
   serverEnvironment,
   type Channel,
   type CookieStore,
+  type EarlyFact,
   type Environment,
   type KeyValueStorage,
   type Lifecycle,

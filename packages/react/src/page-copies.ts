@@ -1,5 +1,12 @@
 import type { Language } from '@vitrine/contract'
-import type { Environment, FactListener, Notifications, Storefront, ToastInput } from '@vitrine/core'
+import {
+  PAGE_KEY,
+  type Environment,
+  type FactListener,
+  type Notifications,
+  type Storefront,
+  type ToastInput,
+} from '@vitrine/core'
 
 /**
  * Page as the copies of the SDK share it: an application's own bundle, the elements, another version. Each has
@@ -9,6 +16,8 @@ import type { Environment, FactListener, Notifications, Storefront, ToastInput }
 interface Page extends NonNullable<Environment['page']>, EventTarget {
   /** Listeners to a shop's facts. */
   listeners?: Record<Configuration, Set<FactListener>>
+  /** Listeners from the first moment on, to every configuration. */
+  recorders?: FactListener[]
   /** The language chosen last. */
   [configuration: Configuration]: Language
 }
@@ -18,15 +27,12 @@ export type Configuration = `[${string}`
 
 type PageToast = Pick<ToastInput, 'kind' | 'message'>
 
-// Copies of other versions read this too: what is not compatible takes another number.
-const key = Symbol.for('vitrine.page.1')
-
 /** The page that all copies share. */
-export const sharedPage = (): Page => ((globalThis as { [key]?: Page })[key] ??= new EventTarget() as Page)
+export const sharedPage = (): Page => ((globalThis as { [PAGE_KEY]?: Page })[PAGE_KEY] ??= new EventTarget() as Page)
 
 /** Listeners to a configuration's facts, on whichever copy. */
 export const sharedListeners = (configuration: Configuration): Set<FactListener> =>
-  ((sharedPage().listeners ??= {})[configuration] ??= new Set())
+  ((sharedPage().listeners ??= {})[configuration] ??= new Set(sharedPage().recorders))
 
 const shownHere = new Set<Notifications>()
 

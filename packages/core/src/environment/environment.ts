@@ -1,5 +1,5 @@
 import type { PageType } from '@vitrine/contract/rules'
-import type { FactListener } from '../emitter/index.ts'
+import type { Fact, FactListener } from '../emitter/index.ts'
 import type { ReadResult, StorefrontError } from '../errors/index.ts'
 
 /** Text by key, as `localStorage` keeps it. Every method may throw; callers of core never see that. */
@@ -81,5 +81,18 @@ export interface Environment {
     token?: Promise<string | undefined> | undefined
     /** Reason for the page's refusal that the console already shows. */
     shownRefusals?: string | undefined
+    /** What happened before anybody could listen, the oldest first; whoever follows the shopper takes it over. */
+    early?: EarlyFact[] | undefined
+    /** Somebody follows what happens here already. */
+    isFollowed?: boolean | undefined
   }
 }
+
+/** A fact or a view of the page, and when it was. */
+export interface EarlyFact {
+  readonly at: number
+  readonly fact: Fact | { readonly type: 'pageViewed'; readonly path: string; readonly pageType: PageType }
+}
+
+/** Where a document has what the copies of the SDK on it share. Copies of other versions read it too. */
+export const PAGE_KEY = Symbol.for('vitrine.page.1')

@@ -10,19 +10,23 @@ export interface View {
   readonly pageType: PageType
 }
 
+/** When and where an event happened. */
+export interface TrackedIn {
+  readonly at: number
+  readonly view: View | undefined
+  readonly environment: Environment
+  readonly storefront: Storefront
+}
+
 /** Whether somebody is signed in here, as the cookie of the session says. */
 export const userTypeOf = ({ cookies }: Environment): TrackedEvent['userType'] =>
   cookies.get(sessionCookies.info) ? 'registered' : 'guest'
 
 /** An event with what stands at every one that leaves the page. */
-export function trackedEvent(
-  event: StorefrontEvent,
-  view: View | undefined,
-  { environment, storefront }: { readonly environment: Environment; readonly storefront: Storefront },
-): TrackedEvent {
+export function trackedEvent(event: StorefrontEvent, { at, view, environment, storefront }: TrackedIn): TrackedEvent {
   return {
     id: environment.uuid(),
-    at: new Date(environment.now()).toISOString(),
+    at: new Date(at).toISOString(),
     userType: userTypeOf(environment),
     locale: storefront.locale.peek().code,
     pageType: view?.pageType ?? null,

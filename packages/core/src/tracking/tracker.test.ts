@@ -1,6 +1,6 @@
 import { noConsent } from '@vitrine/contract/rules'
 import type { createTestBrowser } from '@vitrine/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { config, setUp, withLine } from '../cart/test-cart.ts'
 import { createStorefront, type Environment, type StorefrontEvent } from '../index.ts'
 import { examples, recordingSink } from './test-events.ts'
@@ -11,12 +11,13 @@ import { visitKey } from './visits.ts'
 const yes = { ...noConsent, analytics: true }
 
 interface PageOptions extends Partial<Pick<TrackerOptions, 'subjectOf' | 'isSeen'>> {
+  readonly page?: Environment['page']
   readonly browser?: ReturnType<typeof createTestBrowser>
   readonly sinks?: readonly ReturnType<typeof recordingSink>[]
 }
 
 /** A page of the shop with a tracker. */
-function openPage({ browser = setUp().browser, sinks = [recordingSink()], ...rest }: PageOptions = {}) {
+function openPage({ browser = setUp().browser, sinks = [recordingSink()], page, ...rest }: PageOptions = {}) {
   const pages = new Set<(view: View) => void>()
   const leaving = new Set<() => void>()
   const tab = browser.openTab()
@@ -28,7 +29,7 @@ function openPage({ browser = setUp().browser, sinks = [recordingSink()], ...res
       return () => pages.delete(listener)
     },
   }
-  const environment = { ...tab.environment, lifecycle }
+  const environment: Environment = { ...tab.environment, lifecycle, ...(page && { page }) }
   const storefront = createStorefront({ config, environment, messages: async () => ({}) })
   const tracker = createTracker({
     storefront,
@@ -64,9 +65,22 @@ describe('before a decision', () => {
     const { log, tracker, show, browser } = openPage()
     show('/en-ae')
     tracker.decide(noConsent)
-    expect([log, browser.storage.getItem(visitKey)]).toEqual([[], null])
+    expect([log, browser.storage.getItem(visitKey)]).toEqual([['stop'], null])
     tracker.decide(yes)
-    expect(log).toEqual(['start analytics', 'visitStarted'])
+    expect(log).toEqual(['stop', 'start analytics', 'visitStarted'])
+  })
+
+  it('waits with what happened before the tracker was there, too, and its moment', () => {
+    const at = Date.parse('2026-11-29T09:00:00Z')
+    const view = { type: 'pageViewed', path: '/en-ae/food', pageType: 'CLP-PLP' } as const
+    const early = [view, examples.wishlistAdded].map((fact, index) => ({ at: at + index, fact }))
+    const { taken, tracker } = openPage({ page: { early } })
+    tracker.decide(yes)
+    expect(taken.slice(1)).toMatchObject([
+      { at: '2026-11-29T09:00:00.000Z', pageType: 'CLP-PLP', department: 'food', event: view },
+      { at: '2026-11-29T09:00:00.001Z', event: examples.wishlistAdded },
+    ])
+    expect(early).toEqual([])
   })
 
   it('keeps the last 200 events', () => {
@@ -85,11 +99,28 @@ describe('a sink', () => {
     const { tracker, emit } = openPage({ sinks: [analytics, adverts] })
     tracker.decide(yes)
     emit(examples.wishlistAdded)
-    expect(adverts.log).toEqual([])
+    expect(adverts.log).toEqual(['stop'])
     tracker.decide({ ...yes, marketing: true })
     emit(examples.wishlistRemoved)
-    expect(adverts.log).toEqual(['start marketing', 'wishlistRemoved'])
+    expect(adverts.log).toEqual(['stop', 'start marketing', 'wishlistRemoved'])
     expect(analytics.log.slice(2)).toEqual(['wishlistAdded', 'update analytics', 'wishlistRemoved'])
+  })
+
+  it('that throws neither stops the shop nor another sink', () => {
+    const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const fault = new Error('no room')
+    const broken = recordingSink(['analytics'], {
+      take() {
+        throw fault
+      },
+    })
+    const fine = recordingSink()
+    const { tracker, emit } = openPage({ sinks: [broken, fine] })
+    tracker.decide(yes)
+    emit(examples.wishlistAdded)
+    expect(fine.log).toContain('wishlistAdded')
+    expect(shown.mock.calls).toEqual([[fault], [fault]])
+    shown.mockRestore()
   })
 
   it('is stopped by a withdrawal and gets nothing after it, nor does anything of a visit stay', () => {

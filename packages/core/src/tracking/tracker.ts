@@ -1,7 +1,7 @@
 import type { StorefrontEvent, TrackedEvent } from '@vitrine/contract'
 import type { TrackingConsent } from '@vitrine/contract/rules'
 import type { Environment } from '../environment/index.ts'
-import { eventsDomain } from '../events/index.ts'
+import { eventOf, eventsDomain } from '../events/index.ts'
 import type { Storefront } from '../storefront/index.ts'
 import { createLastCart } from './last-cart.ts'
 import { createRepeats } from './repeats.ts'
@@ -39,33 +39,39 @@ interface Outlet {
   readonly sink: Sink
   readonly cart: ReturnType<typeof createLastCart>
   isOpen: boolean
+  /** It has got a decision, and forgotten what an earlier page stored if that refuses it. */
+  isDecided: boolean
 }
 
-/** Makes the tracker of a page. It begins to listen at once, and gives nothing to anybody before a decision. */
+/**
+ * Makes the tracker of a page. It takes over what happened before it was there, listens, and gives nothing to anybody
+ * before a decision.
+ */
 export function createTracker({ storefront, environment, sinks, isSeen, subjectOf }: TrackerOptions): Tracker {
   const isRepeated = createRepeats(environment.now)
   const outlets: Outlet[] = sinks.map((sink) => ({
     sink,
-    cart: createLastCart((event) => sink.take(event), environment.timers),
+    cart: createLastCart((event) => hand(sink, event), environment.timers),
     isOpen: false,
+    isDecided: false,
   }))
   const visits = createVisits(environment, () => userTypeOf(environment), isSeen, say)
   let waiting: TrackedEvent[] | undefined = []
   let view: View | undefined
   let isOn = false
 
-  function say(event: StorefrontEvent) {
+  function say(event: StorefrontEvent, at = environment.now()) {
     if (isRepeated(event)) return
-    const tracked = trackedEvent(event, view, { environment, storefront })
+    const tracked = trackedEvent(event, { at, view, environment, storefront })
     if (waiting) waiting = [...waiting, tracked].slice(-WAITING_MAX)
     else give(tracked, outlets)
   }
-  function hear(event: StorefrontEvent) {
+  function hear(event: StorefrontEvent, at?: number) {
     // Each page finds out anew who is signed in; the visit knows who was.
     if (event.type === 'signedIn') return isOn ? visits.look() : undefined
     if (event.type === 'pageViewed') view = event
     if (event.type === 'signedOut' && isOn) visits.look()
-    say(event)
+    say(event, at)
     if (event.type === 'pageViewed') void showSubject(event)
   }
   async function showSubject(shown: View) {
@@ -78,11 +84,15 @@ export function createTracker({ storefront, environment, sinks, isSeen, subjectO
     const known = waiting ?? []
     waiting = undefined
     if (isAny && !isOn) visits.start()
-    if (!isAny && isOn) visits.stop()
+    if (!isAny) visits.stop()
     isOn = isAny
     for (const event of known) give(event, opened)
   }
-  const stopListening = storefront.use(eventsDomain).on(hear)
+  for (const { at, fact } of environment.page?.early?.splice(0) ?? []) {
+    const event = fact.type === 'pageViewed' || fact.type === 'signedOut' ? fact : eventOf(fact)
+    if (event) hear(event, at)
+  }
+  const stopListening = storefront.use(eventsDomain).on((event) => hear(event))
   environment.lifecycle.onLeave(() => {
     for (const { isOpen, cart } of outlets) if (isOpen) cart.flush()
   })
@@ -105,11 +115,12 @@ function turnOutlet(outlet: Outlet, consent: TrackingConsent, page: ReturnType<t
   const { sink, cart, isOpen } = outlet
   outlet.isOpen = sink.needs.some((category) => consent[category])
   if (isOpen && outlet.isOpen) sink.update(consent)
-  if (isOpen && !outlet.isOpen) {
+  if (!outlet.isOpen && (isOpen || !outlet.isDecided)) {
     cart.drop()
     sink.stop()
   }
   if (!isOpen && outlet.isOpen) sink.start(consent, page)
+  outlet.isDecided = true
   return !isOpen && outlet.isOpen
 }
 
@@ -117,6 +128,15 @@ function give(event: TrackedEvent, outlets: readonly Outlet[]) {
   for (const { sink, cart, isOpen } of outlets)
     if (isOpen) {
       if (sink.takesLastCart) cart.take(event)
-      else sink.take(event)
+      else hand(sink, event)
     }
+}
+
+/** What a sink throws is shown in the console, and the shop and the other sinks go on. */
+function hand(sink: Sink, event: TrackedEvent) {
+  try {
+    sink.take(event)
+  } catch (error) {
+    console.error(error)
+  }
 }
