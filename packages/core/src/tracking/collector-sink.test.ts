@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { EventBatch } from '@vitrine/contract'
+
 import { validateValue } from '@vitrine/contract/validate'
-import type { TrackingConsent } from '@vitrine/contract/rules'
+import { EVENT_BATCH_BYTES, type TrackingConsent } from '@vitrine/contract/rules'
 import { COLLECTOR_KEY, createCollectorSink, VISITOR_AGE, VISITOR_COOKIE } from './collector-sink.ts'
 import { GATHERING } from './delivery.ts'
+import { bytesOf } from './event-size.ts'
 import { arabicCart, trackedBrowser, trackedEvent } from './test-tracking.ts'
 import type { TrackingEnvironment } from './tracking-environment.ts'
 
@@ -30,6 +32,21 @@ describe('createCollectorSink', () => {
     await browser.advance(GATHERING)
     expect(collector.batches).toMatchObject([{ visitor: visitor(), consent: ['analytics'] }])
     expect(validateValue(EventBatch, collector.batches[0])).toEqual([])
+  })
+  it('has at most 48 kB in a batch, with the id and all that is allowed', async () => {
+    const { browser, collector, open } = setUp()
+    const { sink } = open()
+    sink.start({ analytics: true, personalisation: true, marketing: true }, page)
+    // Sizes that fill a batch to the last bytes.
+    for (let length = 1; length <= 200; length++)
+      for (let count = 0; count < 3; count++)
+        sink.take(trackedEvent({ type: 'searched', term: 'ق'.repeat(length), department: null }))
+    await browser.advance(20 * GATHERING)
+    expect(collector.ids()).toHaveLength(600)
+    expect(Math.max(...collector.bodies.map(bytesOf))).toBeLessThanOrEqual(EVENT_BATCH_BYTES)
+    sink.take(trackedEvent(arabicCart(200)))
+    await browser.advance(GATHERING)
+    expect(collector.ids()).toHaveLength(601)
   })
   it('says what is allowed when it sends', async () => {
     const { browser, collector, open } = setUp()

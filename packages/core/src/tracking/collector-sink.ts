@@ -1,6 +1,7 @@
 import type { EventBatch } from '@vitrine/contract'
 import { noConsent, trackingCategories } from '@vitrine/contract/rules'
 import { createDelivery } from './delivery.ts'
+import { sizeOf } from './event-size.ts'
 import type { Sink } from './sink.ts'
 import type { TrackingEnvironment } from './tracking-environment.ts'
 
@@ -34,6 +35,7 @@ export function createCollectorSink({ environment, url }: CollectorOptions): Sin
     environment,
     url,
     key: COLLECTOR_KEY,
+    around: sizeOf({ visitor: '0'.repeat(32), consent: trackingCategories, events: [] }),
     write(events) {
       const allowed = trackingCategories.filter((category) => consent[category])
       return JSON.stringify({ visitor, consent: allowed, events: [...events] } satisfies EventBatch)

@@ -3,7 +3,7 @@ import { EVENT_BATCH_BYTES, EVENT_BATCH_MAX } from '@vitrine/contract/rules'
 import type { TrackedEvent } from '@vitrine/contract'
 import { throwingStorage } from '@vitrine/testing'
 import { createDelivery, GATHERING } from './delivery.ts'
-import { bytesOf } from './event-size.ts'
+import { bytesOf, sizeOf } from './event-size.ts'
 import { EVENT_STORE_BYTES } from './event-store.ts'
 import { ATTEMPTS_MAX, DELIVERY_DEADLINE } from './post-events.ts'
 import { arabicCart, trackedBrowser, trackedEvent } from './test-tracking.ts'
@@ -24,6 +24,7 @@ function setUp() {
       environment: tab.environment,
       url: 'https://collector.example/events',
       key: KEY,
+      around: sizeOf({ events: [] }),
       write: (events) => JSON.stringify({ events }),
     })
     delivery.start()

@@ -1,6 +1,5 @@
 import type { TrackedEvent } from '@vitrine/contract'
 import { createEventQueue } from './event-queue.ts'
-import { bytesOf } from './event-size.ts'
 import { createEventStore } from './event-store.ts'
 import { onlyOne } from './only-one.ts'
 import { ATTEMPTS_MAX, createPace, DELIVERY_DEADLINE, postEvents, type Answer } from './post-events.ts'
@@ -16,6 +15,8 @@ export interface DeliveryOptions {
   readonly key: string
   /** The text of a batch, which has its events as JSON. */
   readonly write: (events: readonly TrackedEvent[]) => string
+  /** The most bytes of such a text besides its events. */
+  readonly around: number
 }
 
 /** Delivers events to an address, each until the address has it. */
@@ -41,9 +42,9 @@ interface Request {
  * either here or in storage, so that one tab alone sends it. Only one whose answer a page did not live to hear may
  * arrive a second time, with the same id.
  */
-export function createDelivery({ environment, url, key, write }: DeliveryOptions): Delivery {
+export function createDelivery({ environment, url, key, write, around }: DeliveryOptions): Delivery {
   const { now } = environment
-  const queue = createEventQueue(bytesOf(write([])))
+  const queue = createEventQueue(around)
   const store = createEventStore(environment, key)
   const pace = createPace(now)
   let [isOn, isAway, isListening] = [false, false, false]
