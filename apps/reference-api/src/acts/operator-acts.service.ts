@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { isBusy } from '../platform/database/outage.ts'
 import { newId } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { ActFields } from './act-fields.ts'
 import { readActInput } from './act-input.ts'
 import { checkKey, takenKey } from './act-key.ts'
 import { ActRefused, noAct, wrongRole } from './act-refusal.ts'
@@ -22,6 +23,8 @@ export interface OperatorActService {
    * @throws ActRefused; then nothing has happened, and nothing is written down
    */
   act(name: string, given: Readonly<Record<string, unknown>>, operator: Operator, key: string): Promise<OperatorActRow>
+  /** What an act is done with; undefined where there is none of that name. */
+  fieldsOf(name: string): ActFields | undefined
 }
 
 export function createOperatorActs({
@@ -35,9 +38,12 @@ export function createOperatorActs({
   jobs: Pick<Jobs, 'send'>
   table: OperatorActTable
 }): OperatorActService {
+  const actOf = (name: string) => (Object.hasOwn(table, name) ? table[name] : undefined)
   return {
+    fieldsOf: (name) => actOf(name)?.fields,
+
     async act(name, given, operator, key) {
-      const act = Object.hasOwn(table, name) ? table[name] : undefined
+      const act = actOf(name)
       if (!act) throw noAct(name, table)
       checkKey(key)
       const input = readActInput(name, act.fields, given)

@@ -23,7 +23,7 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   const onError = (err: unknown, section: string) =>
     app.log.error({ err, section }, 'what needs someone was not counted')
   const attention = createAttention({ ...options, onError })
-  const signedIn = createDoor(gate, attention)
+  const signedIn = createDoor(gate, attention, options.operatorActs)
   const withFile = createFileDoor(gate, attention)
   const parts: DeskParts = { app, signedIn, withFile, page: gate.page, options, attention }
 

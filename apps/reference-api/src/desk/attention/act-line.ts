@@ -4,7 +4,8 @@ import type { DeskKey } from '../../platform/language/desk-messages.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { momentText, text } from '../desk-words.ts'
 
-const names: Readonly<Record<string, DeskKey>> = {
+/** Names of acts on payments and enquiries. */
+export const actLineNames: Readonly<Record<string, DeskKey>> = {
   'payment.retry': 'attention.acts.payment.retry',
   'payment.paid-back': 'attention.acts.payment.paid-back',
   'payment.collected': 'attention.acts.payment.collected',
@@ -14,7 +15,7 @@ const names: Readonly<Record<string, DeskKey>> = {
 
 /** An act that was done, by whom and when, and its note. */
 export function actLine({ say }: SignedInView, { name, actor, at, after }: OperatorActRow, timeZone = 'UTC'): Html {
-  const known = names[name]
+  const known = actLineNames[name]
   const { note } = (after ?? {}) as { note?: string }
   return html`<strong>${known ? say(known) : name}</strong>
     <span class="soft">${text(actor)} · ${momentText(at, timeZone)}</span>

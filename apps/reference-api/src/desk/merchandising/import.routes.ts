@@ -6,7 +6,7 @@ import { runReportPath } from '../../import/history/run-reports.ts'
 import type { Upload } from '../../import/upload/upload-state.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { actRoute } from '../act-route.ts'
-import type { DeskForm } from '../desk-form.ts'
+import { formOf, type DeskForm } from '../desk-form.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { importsPage, type ImportRuns } from './imports-page.ts'
@@ -17,12 +17,15 @@ import { uploadRoute } from './upload.route.ts'
 export function importRoutes(parts: DeskParts) {
   const { app, signedIn, page, options } = parts
   const { db, uploads } = options
-  const listOf = async (view: SignedInView, refused?: { readonly problem: string; readonly form: DeskForm }) =>
-    importsPage(view, await readRuns(options), { mostBytes: uploads.mostBytes, ...(refused && { refused }) })
+  const listOf = async (view: SignedInView, given: { readonly problem?: string; readonly form: DeskForm }) =>
+    importsPage(view, await readRuns(options), { mostBytes: uploads.mostBytes, ...given })
 
   app.get(
     '/desk/imports',
-    signedIn('merchandising', async (view, _, reply) => page(reply, view, await listOf(view))),
+    // A form that its session did not outlive opens again with what was typed.
+    signedIn('merchandising', async (view, { query }, reply) =>
+      page(reply, view, await listOf(view, { form: formOf(query) })),
+    ),
   )
   app.get<{ Params: { run: string } }>(
     '/desk/imports/:run/report',

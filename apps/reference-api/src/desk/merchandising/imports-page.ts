@@ -17,13 +17,13 @@ export interface ImportRuns {
 export function importsPage(
   view: SignedInView,
   { history, waiting }: ImportRuns,
-  { mostBytes, refused }: { mostBytes: number; refused?: { readonly problem: string; readonly form: DeskForm } },
+  { mostBytes, problem = '', form }: { mostBytes: number; problem?: string; form: DeskForm },
 ): DeskPage {
   const { say } = view
   const list = history.map((run) => importRow(view, run))
   return {
     title: say('frame.tabs.imports'),
-    main: html`${alertOf(refused?.problem ?? '')} ${uploadForm(view, mostBytes, refused?.form ?? {})}
+    main: html`${alertOf(problem)} ${uploadForm(view, mostBytes, form)}
       ${waiting.length > 0 && uploadList(view, waiting)}
       <h2>${say('imports.history')}</h2>
       ${

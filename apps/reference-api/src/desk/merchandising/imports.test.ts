@@ -158,12 +158,26 @@ describe('an upload', () => {
     expect(statusCode).toBe(403)
   })
 
-  it('without a session, or of another site, is not read', async () => {
+  it('without a session, or of another site, is stored nowhere', async () => {
     const before = uploaded()
     const signedOut = await upload(fields, feed, { cookie: '' })
     expect([signedOut.statusCode, signedOut.body.includes('nothing was uploaded')]).toEqual([401, true])
     expect((await upload(fields, feed, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect(uploaded()).toEqual(before)
+  })
+
+  it('whose session has ended opens its form again with what was typed', async () => {
+    const typed = { ...fields, merchant: 'quarry <1>', rate: 'USD=3.67', removeMissing: 'true' }
+    const { statusCode, body } = await upload(typed, 'x'.repeat(900_000), { cookie: '' })
+    expect([statusCode, body.includes('Choose the file once more')]).toEqual([401, true])
+    expect(body).toMatch(/<dt>Merchant<\/dt>\s*<dd><bdi>quarry &#60;1&#62;</)
+    const form = /<form method="get" action="\/desk\/imports">.*?<\/form>/s.exec(body)![0]
+    expect(form).not.toContain('csrf')
+    const given = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!])
+    expect(Object.fromEntries(given)).toEqual({ ...typed, merchant: 'quarry &#60;1&#62;' })
+    const again = await page(`/desk/imports?${new URLSearchParams(typed)}`)
+    expect(again).toContain('name="merchant" value="quarry &#60;1&#62;"')
+    expect(again).toMatch(/value="fashion" selected[\s\S]*value="USD=3.67"[\s\S]*name="removeMissing"[^>]* checked/)
   })
 
   it('speaks Arabic', async () => {

@@ -9,10 +9,11 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { ActRefused } from '../../acts/act-refusal.ts'
 import type { DeskForm } from '../desk-form.ts'
 import { refusedOnly } from '../desk-operator.ts'
-import { signInPage, type DeskPage } from '../desk-page.ts'
+import type { DeskPage } from '../desk-page.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { importWords } from './import-words.ts'
+import { isUploadField, uploadAgainPage } from './upload-again-page.ts'
 
 /** Bytes of the form beside its file. */
 const FORM_BYTES = 64 * 1024
@@ -52,7 +53,11 @@ export function uploadRoute({ app, withFile, page, options: { uploads, clock } }
       '/desk/imports/uploads',
       withFile(
         'merchandising',
-        (view, reply) => page(reply, view, signInPage(view, view.say('imports.refusals.signedOut'))),
+        async (view, request, reply) => {
+          const form = await typedFields(request)
+          discardRest(request)
+          return page(reply, view, uploadAgainPage(view, form))
+        },
         async (view, request, reply) => {
           if (!request.isMultipart()) throw new ApiError('INVALID_INPUT')
           const form: Record<string, string> = {}
@@ -70,11 +75,31 @@ export function uploadRoute({ app, withFile, page, options: { uploads, clock } }
     const { words, reason } = refused
     const isLarge = typeof words !== 'string' && words.key === 'imports.refusals.tooLarge'
     const status = isLarge ? 413 : reason === 'role' ? 403 : 400
-    // What is left of the file is read and thrown away, so that the browser shows the answer.
-    reply.request.raw.unpipe()
-    reply.request.raw.resume()
+    discardRest(reply.request)
     return page(reply.code(status), view, await listOf(view, { problem: refused.in(view.language), form }))
   }
+}
+
+/** What is left of a file is read and thrown away, so that the browser shows the answer. */
+function discardRest({ raw }: FastifyRequest) {
+  raw.unpipe()
+  raw.resume()
+}
+
+/** What was typed of a form whose session has ended: the fields before its file, and few bytes of them. */
+async function typedFields(request: FastifyRequest): Promise<Record<string, string>> {
+  const form: Record<string, string> = {}
+  if (!request.isMultipart()) return form
+  const limits = { files: 1, fields: 20, parts: 21, fieldSize: 1_000, fileSize: 1 }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'field') return form
+      if (isUploadField(part.fieldname)) form[part.fieldname] = withoutNul(String(part.value))
+    }
+  } catch (error) {
+    request.log.info({ err: error }, 'a form without a session could not be read')
+  }
+  return form
 }
 
 /** Nobody types a NUL, and no process is started with one. */

@@ -7,7 +7,7 @@ import { momentText, text } from '../desk-words.ts'
 import type { DeskView } from '../desk-view.ts'
 
 /** Names of acts on slots and stores. */
-const names: Readonly<Record<string, DeskKey>> = {
+export const slotActNames: Readonly<Record<string, DeskKey>> = {
   'slot.capacity': 'slots.acts.slot-capacity',
   'slot.price': 'slots.acts.slot-price',
   'slot.close': 'slots.acts.slot-close',
@@ -56,7 +56,7 @@ function entry(view: DeskView, row: OperatorActRow, { country: usual, namesSubje
   const { name, subject, actor, at, before, after } = row
   // Slots, days and templates are named by their country first.
   const country = countryCodes.find((code) => subject.startsWith(`${code}:`)) ?? usual
-  const known = names[name]
+  const known = slotActNames[name]
   const { sku, reason } = (after ?? {}) as { sku?: string; reason?: string }
   const about = [namesSubjects && subject, sku].filter((one) => typeof one === 'string')
   return html`<li>
