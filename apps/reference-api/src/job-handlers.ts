@@ -44,7 +44,6 @@ export function createJobHandlers({
     'void-payment': (released) => services.payments.release(released),
     'refund-payment': ({ refundId }) => services.payments.refund(refundId),
     'paid-back': ({ operationId }) => services.payments.paidBack(operationId),
-    'cash-collected': ({ paymentId }) => services.payments.collected(paymentId),
     'payment-notification': ({ notificationId }) => services.payments.notifications.handle(notificationId),
     'parcel-mail': ({ eventId }) => mail.parcel(eventId),
     'cancellation-mail': ({ cancellationId }) => mail.cancellation(cancellationId),

@@ -2,11 +2,8 @@ import { Type } from '@vitrine/contract'
 import { writtenOrderNumber } from '@vitrine/contract/rules'
 import { readOperatorActs } from '../modules/operators/operator-acts.repository.ts'
 import { lockOrderByNumber } from '../modules/orders/orders.repository.ts'
-import { readRefunds } from '../modules/orders/parcels.repository.ts'
-import { collectCash } from '../modules/payment/cash-collected.ts'
+import { cashDueOf, collectCash } from '../modules/payment/cash-collected.ts'
 import { endRefundsByHand, openPaymentProblems, retryPaymentProblems } from '../modules/payment/payment-problem-list.ts'
-import { isDue, sumOf } from '../modules/payment-ledger/amounts.ts'
-import { readPayments } from '../modules/payment-ledger/payment-ledger.ts'
 import { after } from '../platform/clock.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { DeskKey } from '../platform/language/desk-messages.ts'
@@ -34,7 +31,7 @@ interface PaymentAct {
   readonly none: DeskKey
   /** What it finds: written down with it. */
   found(tx: Transaction, orderId: string, now: Date, input: OrderInput): Promise<readonly unknown[]>
-  /** @returns how many jobs were queued. */
+  /** @returns how many jobs were queued; of cash, how many payments were collected. */
   queue(given: { db: Transaction; jobs: OperatorActContext['jobs']; now: Date }, order: string): Promise<number>
 }
 
@@ -93,15 +90,6 @@ async function refundsByHand(tx: Transaction, orderId: string, now: Date, { refu
   }))
 }
 
-/** Cash that is still to be collected of an order, without the shares of what was cancelled of it. */
-async function cashDueOf(tx: Transaction, orderId: string) {
-  const refunds = await readRefunds(tx, orderId)
-  return (await readPayments(tx, orderId)).filter(isDue).map(({ id, amount, currency }) => ({
-    amount: amount - sumOf(refunds.filter(({ paymentId }) => paymentId === id)),
-    currency,
-  }))
-}
-
 /** Acts on payments that need a person. */
 export const paymentActs = {
   'payment.retry': paymentAct({
@@ -114,6 +102,6 @@ export const paymentActs = {
   }),
   'payment.collected': paymentAct({
     ...{ name: 'payment.collected', none: 'attention.refusals.noCash', queue: collectCash },
-    found: cashDueOf,
+    found: async (tx, orderId) => (await cashDueOf(tx, orderId)).map(({ amount, currency }) => ({ amount, currency })),
   }),
 }

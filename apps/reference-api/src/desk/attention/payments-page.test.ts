@@ -163,6 +163,32 @@ describe('cash that was collected', () => {
     ])
   })
 
+  it('stays as it was said when the order is cancelled a moment later', async () => {
+    const shopper = await new TestShopper(shop).enter()
+    const { id } = await shopper.describe((await shopper.orderOf(testProducts.biscuits, 2)).id)
+    const { total } = await shopper.do(`PUT ${checkoutPath}/orders/{orderId}/billinginfo`, {
+      ...{ params: { orderId: id }, body: { isSameBillingShippingAddress: true, paymentMethod: 'cash' } },
+    })
+    await shopper.do(payOperation, {
+      body: { orderId: id, amount: total, payment: { type: 'Cash', method: 'cash' } },
+    })
+    const { orderNumber } = await shopper.submit(id)
+    await shop.runJobs()
+    const form = { ...hiddenFields(await page(), 'Cash on delivery'), order: orderNumber }
+    expect((await send(form)).statusCode).toBe(303)
+    // Before any job runs.
+    await shopper.do(`POST ${checkoutPath}/orders/{orderId}/actions`, {
+      params: { orderId: id },
+      body: { actionName: 'CancelOrder' },
+    })
+    await shop.runJobs()
+    const paid = (await readPayments(shop.db, id)).at(-1)!
+    const [capture] = await operationsOf(shop.db, paid.id)
+    expect(capture).toMatchObject({ kind: 'capture', status: 'confirmed', amount: total.amount })
+    // The driver has the money: a person gives it back.
+    expect(await page()).toContain(`Paid back by hand: ${orderNumber}`)
+  })
+
   it.each([
     ['ALD-AE-2222-2222', 409, 'There is no order ALD-AE-2222-2222.'],
     ['', 400, 'The order is missing'],

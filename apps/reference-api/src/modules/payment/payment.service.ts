@@ -10,7 +10,6 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { tagOf } from '../../platform/language/written-language.ts'
 import type { OrderService } from '../orders/orders.service.ts'
 import { readPaymentMethods } from '../payment-methods/payment-methods.service.ts'
-import { createCashCollected } from './cash-collected.ts'
 import { confirmUntil } from './confirm-until.ts'
 import { createPaymentBeginning } from './payment-beginning.ts'
 import { offerFor, type PaymentProviders } from './payment-method.ts'
@@ -38,8 +37,6 @@ export interface PaymentService extends PaymentMoves {
   reconcile(orderId: string): Promise<void>
   /** A person has paid back what the provider of a payment could not; a job calls it. */
   paidBack(operationId: string): Promise<void>
-  /** A person has collected the cash of a payment; a job calls it. */
-  collected(paymentId: string): Promise<void>
   /** Takes the word that providers send of payments. */
   readonly notifications: PaymentNotifications
 }
@@ -105,7 +102,6 @@ export function createPaymentService(options: PaymentServiceOptions): PaymentSer
     },
 
     paidBack: operations.endByHand,
-    collected: createCashCollected(options),
     reconcile,
   }
 }

@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order, PayResult } from '@vitrine/contract'
 import { bankPayment } from '../../demo/bank/bank.schema.ts'
 import type { BankAction } from '../../demo/bank/bank.service.ts'
 import { signedReturn } from '../../demo/bank/bank-signature.ts'
-import { openJobs, type Jobs } from '../../platform/jobs/jobs.ts'
 import { writeTestMethods } from '../../testing/test-methods.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { bankSecrets, openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -26,13 +24,10 @@ const PART = 500
 const inUae = (fee?: number) => ({ countries: { ae: { currency: 'AED' as const, ...(fee && { fee }) } } })
 const methods = { knet: inUae(), fps: inUae(), benefitpay: inUae(PAGE_FEE), cash: inUae(CASH_FEE) }
 let shop: TestShop
-let jobs: Jobs
 beforeAll(async () => {
   shop = await openTestShop({ hasBank: true, paymentMethods: methods })
-  jobs = await openJobs(shop.databaseUrl, pino({ level: 'silent' }), { isWorker: false })
 })
 afterAll(async () => {
-  await jobs.stop()
   await shop.close()
 })
 // A day for each test: its network has orders left.
@@ -481,7 +476,7 @@ describe('an order that ends while its shopper is at the bank', () => {
 
 describe('cash beside the bank', () => {
   const collect = async ({ orderNumber }: Order) => {
-    const count = await collectCash({ db: shop.db, jobs }, orderNumber)
+    const count = await collectCash({ db: shop.db, now: shop.clock.now() }, orderNumber)
     await settle()
     return count
   }
@@ -501,7 +496,6 @@ describe('cash beside the bank', () => {
     await settle()
     const [row] = await rowsOf(order)
     expect(await collect(order)).toBe(0)
-    await shop.services.payments.collected(row!.id)
     expect(await operationsOf(shop.db, row!.id)).toHaveLength(1)
   })
   it('is all that is collected of what is left: no parcel that has left is cancelled', async () => {
