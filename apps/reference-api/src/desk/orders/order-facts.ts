@@ -9,15 +9,25 @@ type Facts = (view: SignedInView, row: OrderRow) => Html | ''
 const nameOf = ({ firstName, lastNameOrSurname }: { firstName?: string; lastNameOrSurname?: string } = {}): string =>
   [firstName, lastNameOrSurname].filter(Boolean).join(' ')
 
-/** Who ordered, what they wrote to the driver, and what helps to find the door. */
-export const contactOf: Facts = ({ say }, { email, fulfillment }) => {
+/**
+ * Who ordered, where it is brought, what they wrote to the driver, and what helps to find the door.
+ * @param address - Its lines; a landmark is among them.
+ */
+export function contactOf(
+  { say }: SignedInView,
+  { email, fulfillment, billing }: OrderRow,
+  address: readonly string[],
+): Html {
   const contact = fulfillment?.fulfillmentContact
   const { landmark, mapLink } = contact?.address ?? {}
   const href = mapHref(mapLink)
-  const facts = [email, nameOf(contact), fulfillment?.deliveryNote, landmark].filter(Boolean).map(text)
+  const lines = [...(landmark && !address.includes(landmark) ? [landmark] : []), ...address]
+  const facts = [email, nameOf(contact), contact?.phoneNumbers.mobile, ...lines, fulfillment?.deliveryNote]
   const map = href && html`<a href="${href}" target="_blank" rel="noopener noreferrer">${say('orders.page.map')}</a>`
-  const lines = [...facts, ...(map ? [map] : [])].map((part, index) => (index > 0 ? html`<br />${part}` : part))
-  return html`<p class="soft">${lines}</p>`
+  const payer = billing?.isSameBillingShippingAddress === false ? billing.billingContact : undefined
+  const billed = payer && html`${say('orders.page.billed')} ${text(nameOf(payer))} ${text(payer.phoneNumbers.mobile)}`
+  const shown = [...facts.filter(Boolean).map(text), ...(billed ? [billed] : []), ...(map ? [map] : [])]
+  return html`<p class="soft">${shown.map((part, index) => (index > 0 ? html`<br />${part}` : part))}</p>`
 }
 
 /** Store, person and code of an order that is collected: whoever comes shows the code. */

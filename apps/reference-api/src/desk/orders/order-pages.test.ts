@@ -1,11 +1,14 @@
 import type { Order } from '@vitrine/contract'
 import { formatMoney } from '@vitrine/contract/rules'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orders } from '../../modules/orders/orders.schema.ts'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { deskOperator, hiddenFields, ownForm, testDesk } from '../../testing/test-desk.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, TestShopper } from '../../testing/test-shopper.ts'
+import { openOrder } from './desk-orders.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -33,6 +36,30 @@ const cancel = (shopper: TestShopper, { id: orderId, parcels }: Order, quantity:
 const shown = (money: Order['total']) => `<bdi>${escapeHtml(formatMoney(money, { language: 'en' }))}</bdi>`
 
 describe('the page of an order', () => {
+  it('shows the phone and the address that it is brought to, and leads back to the parcel of an act', async () => {
+    const { placed } = await buyThree()
+    const cookie = await enter()
+    const path = `/desk/orders/${placed.orderNumber}`
+    const { body } = await get(path, cookie)
+    const [head = ''] = body.split('<section')
+    for (const line of ['Amal Haddad', '+971501234567', 'Villa 12', 'Al Wasl Road', 'Jumeirah 1', 'Dubai'])
+      expect(head).toContain(`${line}</bdi>`)
+    const id = `parcel-${placed.parcels[0]!.id}`
+    expect(body).toContain(`id="${id}"`)
+    const picked = await post(`${path}/acts`, hiddenFields(body, 'Being packed, food'), { ...ownForm, cookie })
+    expect([picked.statusCode, picked.headers.location]).toEqual([303, `${path}#${id}`])
+    const form = { ...hiddenFields(body, 'Note for operators'), note: 'Rang' }
+    const noted = await post(`${path}/acts`, form, { ...ownForm, cookie })
+    expect(noted.headers.location).toBe(`${path}#history`)
+    const { row } = (await openOrder(shop.db, placed.orderNumber))!
+    const without = { ...row.fulfillment!, fulfillmentContact: undefined }
+    await shop.db
+      .update(orders)
+      .set({ fulfillment: without as never })
+      .where(eq(orders.id, row.id))
+    expect((await get(path, cookie)).body).not.toContain('+971501234567')
+  })
+
   it('shows what is left of a parcel of which units were cancelled, and how many those are', async () => {
     const { shopper, placed } = await buyThree()
     const cookie = await enter()

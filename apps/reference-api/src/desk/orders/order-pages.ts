@@ -13,13 +13,19 @@ import { mailsSection } from './mails-section.ts'
 import { parcelSection } from './parcel-section.ts'
 
 /** A form that was sent, and why nothing was done. */
-interface Refused {
+export interface Refused {
   readonly problem: string
   readonly typed: DeskForm
 }
 
+interface Shown {
+  readonly refused?: Refused
+  /** Lines of the address that it is brought to. */
+  readonly address?: readonly string[]
+}
+
 /** One order: its parcels, what happened to them and by whose hand, and the acts that are possible now. */
-export function orderPage(view: SignedInView, record: DeskOrder, refused?: Refused): DeskPage {
+export function orderPage(view: SignedInView, record: DeskOrder, { refused, address = [] }: Shown = {}): DeskPage {
   const { row, parcels } = record
   const { say } = view
   const forms = { view, number: row.number, typed: refused?.typed }
@@ -27,7 +33,7 @@ export function orderPage(view: SignedInView, record: DeskOrder, refused?: Refus
     title: say('orders.page.title', { number: row.number }),
     main: html`${alertOf(refused?.problem ?? '')}
       ${row.heldAt && html`<p class="notice refused">${say('orders.page.held')}</p>`} ${headOf(view, record)}
-      ${contactOf(view, row)} ${collectionOf(view, row)} ${requestsOf(view, row)} ${giftWords(view, row)}
+      ${contactOf(view, row, address)} ${collectionOf(view, row)} ${requestsOf(view, row)} ${giftWords(view, row)}
       ${parcels.map((parcel) => parcelSection(forms, record, parcel))} ${wholeCancel(forms, record)}
       ${backSection(view, record)} ${moneySection(view, record)} ${mailsSection(view, record)}
       ${historySection(forms, record)}

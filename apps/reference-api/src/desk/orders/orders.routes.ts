@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { isActName } from '../../acts/acts.ts'
+import { isActName, type ActName } from '../../acts/acts.ts'
+import { writtenAddress } from '../../modules/addresses/address-lines.ts'
 import { readLinesOf, readParcelsOf } from '../../modules/orders/parcels.repository.ts'
 import { readMethodNames } from '../../modules/payment-methods/payment-methods.service.ts'
+import { readerOf } from '../../modules/orders/order-view.ts'
 import { withTimeLimit } from '../../modules/search/time-limit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isCutOff } from '../../platform/database/outage.ts'
@@ -13,7 +15,7 @@ import type { DeskPage } from '../desk-page.ts'
 import type { DeskParts } from '../desk-parts.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { findOrders, openOrder, type OrderList } from './desk-orders.ts'
-import { orderPage } from './order-pages.ts'
+import { orderPage, type Refused } from './order-pages.ts'
 import { addressOf } from './order-address.ts'
 import type { OrderQuery } from './order-query.ts'
 import { ordersPage, tooLongPage } from './orders-page.ts'
@@ -46,9 +48,7 @@ export function orderRoutes({ app, signedIn, page, options }: DeskParts) {
   app.get(
     '/desk/orders/:number',
     signedIn<FastifyRequest<Numbered>>('orders', async (view, { params }, reply) => {
-      const record = await openOrder(db, params.number)
-      if (!record) throw new ApiError('NOT_FOUND')
-      return page(reply, view, orderPage(view, record))
+      return page(reply, view, await orderPageOf(options, view, params.number))
     }),
   )
   app.post(
@@ -59,14 +59,26 @@ export function orderRoutes({ app, signedIn, page, options }: DeskParts) {
       const refusal = await acts
         .act(act, { ...actFieldsOf(fields), order: params.number }, operatorOf(view), key)
         .then(() => undefined, refusedOnly)
-      if (!refusal) return reply.redirect(addressOf(params.number), 303)
-      const record = await openOrder(db, params.number)
-      if (!record) throw new ApiError('NOT_FOUND')
-      const problem = refusal.in(view.language)
-      const shown = orderPage(view, record, { problem, typed: { act, ...fields } })
+      if (!refusal) return reply.redirect(`${addressOf(params.number)}${placeOf(act, fields['parcel'])}`, 303)
+      const refused = { problem: refusal.in(view.language), typed: { act, ...fields } }
+      const shown = await orderPageOf(options, view, params.number, refused)
       return page(reply.code(statusOf(refusal)), view, shown)
     }),
   )
+}
+
+/** Where the page opens after an act: at its parcel, or at the history with its note. */
+const placeOf = (act: ActName, parcel = ''): string =>
+  act === 'order.note' ? '#history' : /^[\da-f]{32}$/.test(parcel) ? `#parcel-${parcel}` : ''
+
+/** @throws ApiError NOT_FOUND where there is no such placed order */
+async function orderPageOf({ db, countries }: DeskOptions, view: SignedInView, number: string, refused?: Refused) {
+  const record = await openOrder(db, number)
+  if (!record) throw new ApiError('NOT_FOUND')
+  const { fulfillment } = record.row
+  const typed = fulfillment?.collectionStore ? undefined : fulfillment?.fulfillmentContact?.address
+  const address = typed ? await writtenAddress(countries, typed, readerOf(record.row).language) : []
+  return orderPage(view, record, { address, ...(refused && { refused }) })
 }
 
 /** Milliseconds of a search: it may read every order. */

@@ -56,6 +56,7 @@ describe('the papers of a parcel', () => {
           'content-type': 'application/pdf',
           'content-disposition': `inline; filename="${file}"`,
           'cache-control': 'no-store',
+          'content-security-policy': "frame-ancestors 'none'",
         },
       ])
     }
