@@ -43,8 +43,11 @@ export type DeskGate = ReturnType<typeof createDeskGate>
 /** Characters of a field in an address, such as the lines of a cart that an offer is tried on. */
 const LONGEST = 4_000
 
-/** Tries a minute of one network, and at one name. */
+/** Tries a minute of one network, whatever their names. */
 const TRIES = 10
+
+/** Tries a minute at one name: a stranger who knows it stops the own network, and the operator only far beyond. */
+const TRIES_AT_NAME = 100
 
 /** Sign-in at the desk, and the headers of its every answer. Each form must come from a page of the desk itself. */
 export function createDeskGate(app: FastifyInstance, { entry, operators, publicUrl, shopName, countTry }: DeskOptions) {
@@ -97,7 +100,7 @@ export function createDeskGate(app: FastifyInstance, { entry, operators, publicU
       const { name = '', password = '' } = formOf(request.body)
       try {
         await countTry('desk', networkOf(request.ip), TRIES)
-        await countTry('deskName', name, TRIES)
+        await countTry('deskName', name, TRIES_AT_NAME)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         return { status: 429, problem: 'frame.signIn.tooMany' } as const
@@ -130,6 +133,7 @@ const problems: Partial<Record<ApiError['code'], DeskKey>> = {
   FORBIDDEN: 'frame.problems.strange',
   NOT_FOUND: 'frame.problems.notFound',
   TOO_MANY_REQUESTS: 'frame.problems.tooManyCodes',
+  PAYLOAD_TOO_LARGE: 'frame.problems.tooLarge',
   INVALID_INPUT: 'frame.problems.input',
   SERVER_BUSY: 'frame.problems.busy',
 }
@@ -141,6 +145,7 @@ const pathOf = ({ method, url }: FastifyRequest): string =>
 /** A request that no browser sends from the desk, such as another kind of body, is not the server's mistake. */
 const codeOf = (thrown: unknown) => {
   const { statusCode } = thrown as { statusCode?: number }
+  if (statusCode === 413) return 'PAYLOAD_TOO_LARGE'
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'INVALID_INPUT' : 'SERVER_ERROR'
 }
 

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../platform/errors/api-error.ts'
 import { createAttention } from './attention/attention.ts'
 import { attentionRoutes } from './attention/attention.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { createDoor, createFileDoor } from './desk-door.ts'
-import { createDeskGate, type DeskOptions } from './desk-gate.ts'
+import { createDeskGate, type DeskGate, type DeskOptions } from './desk-gate.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { categoryRoutes } from './merchandising/category.routes.ts'
 import { importRoutes } from './merchandising/import.routes.ts'
@@ -47,4 +48,18 @@ export function deskRoutes(app: FastifyInstance, options: DeskOptions) {
   contentRoutes(parts)
   couponRoutes(parts)
   promotionRoutes(parts)
+  noPage(parts, gate)
+}
+
+/** Everything else below the desk is no page; strangers are answered as by one. */
+function noPage({ app, signedIn }: DeskParts, { sessionOf }: DeskGate) {
+  const nothing = () => {
+    throw new ApiError('NOT_FOUND')
+  }
+  const stranger = signedIn('any', nothing)
+  const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await sessionOf(request)) ? nothing() : stranger(request, reply)
+  const changing = ['POST', 'PUT', 'PATCH', 'DELETE']
+  app.route({ method: changing, url: '/desk', handler })
+  app.route({ method: ['GET', ...changing], url: '/desk/*', handler })
 }

@@ -76,6 +76,35 @@ describe('the desk', () => {
     }
   })
 
+  it('answers a page that there is not, and a way that a page does not take, with a page', async () => {
+    const cookie = await enter()
+    const ways = [
+      ['GET', '/desk/nothing'],
+      ['GET', '/desk/nothing/deeper?x=1'],
+      ['GET', '/desk/acts'],
+      ['POST', '/desk'],
+      ['POST', '/desk/nothing'],
+      ['DELETE', '/desk/slots'],
+    ] as const
+    for (const [method, url] of ways) {
+      const inject = (headers: Record<string, string>) =>
+        shop.app.inject({ method, url, headers: { ...own, ...headers } })
+      const answer = await inject({ cookie: `${cookie}; desk-language=ar` })
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8'])
+      expect(answer.body).toContain('لا توجد صفحة أو طلب بهذا الاسم')
+      // A stranger is answered as by every page that there is.
+      const strange = await inject({})
+      expect([url, strange.statusCode]).toEqual([url, method === 'POST' ? 401 : 303])
+    }
+  })
+
+  it('says of a form that is too large that it is', async () => {
+    const cookie = await enter()
+    const note = 'x'.repeat(200_000)
+    const answer = await post('/desk/acts', { note }, { ...own, cookie })
+    expect([answer.statusCode, answer.body.includes('The form is too large')]).toEqual([413, true])
+  })
+
   it('lets nobody frame a file or an answer without a page', async () => {
     const cookie = await enter()
     for (const path of ['/desk', '/desk/numbers.csv', '/desk/numbers/searches.csv', '/desk/sign-in/code'])
@@ -131,6 +160,23 @@ describe('the desk', () => {
     for (let times = 0; times < 2; times += 1)
       expect((await post(`${path}/acts`, { ...fields, csrf }, { ...own, cookie })).statusCode).toBe(303)
     expect((await get(path, cookie)).body.match(/<bdi>Rang &#60;twice&#62;/g)).toHaveLength(1)
+  })
+
+  it('lets an operator in whose name somebody else has tried too often', async () => {
+    shop.clock.pass(60)
+    const signIn = (remoteAddress: string, form: Record<string, string>) =>
+      shop.app.inject({
+        ...{ method: 'POST' as const, url: '/desk/sign-in', payload: new URLSearchParams(form).toString() },
+        ...{ remoteAddress, headers: { 'content-type': 'application/x-www-form-urlencoded', ...own } },
+      })
+    for (let tries = 0; tries < 11; tries += 1) await signIn('203.0.113.9', { name: 'noor', password: 'wrong' })
+    expect((await signIn('203.0.113.9', operator)).statusCode).toBe(429)
+    expect((await signIn('198.51.100.4', operator)).statusCode).toBe(303)
+    // Far beyond that a name waits for a minute, wherever its tries come from.
+    for (let tries = 0; tries < 100; tries += 1) await signIn(`198.18.${tries}.1`, { name: 'noor', password: 'wrong' })
+    expect((await signIn('198.51.100.5', operator)).statusCode).toBe(429)
+    shop.clock.pass(60)
+    expect((await signIn('198.51.100.5', operator)).statusCode).toBe(303)
   })
 
   it('refuses a wrong password, and after ten tries the right one too', async () => {
