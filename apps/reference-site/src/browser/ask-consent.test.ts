@@ -5,7 +5,10 @@ import { askConsent } from './ask-consent.ts'
 /** A page with the banner or without, in a browser with these cookies. */
 function openPage(cookie: string, { hasBanner = true, hasTracking = true } = {}) {
   const attributes = new Set<string>()
-  const banner = { hidden: true, getBoundingClientRect: () => ({ top: 600 }) }
+  const banner: { hidden: boolean; getBoundingClientRect: () => object } = {
+    hidden: true,
+    getBoundingClientRect: () => ({ top: 600, height: banner.hidden ? 0 : 180 }),
+  }
   const toggleAttribute = (name: string, on: boolean) => void (on ? attributes.add(name) : attributes.delete(name))
   const host = { toggleAttribute, shadowRoot: { querySelector: () => banner } }
   const appended: string[] = []

@@ -29,7 +29,7 @@ export function askConsent(cookie: string, read: (text?: string) => TrackingCons
   if (!banner) return
   const { style } = document.documentElement
   new ResizeObserver(() => {
-    const room = banner.hidden ? '' : `${innerHeight - banner.getBoundingClientRect().top}px`
-    style.paddingBlockEnd = style.scrollPaddingBlockEnd = room
+    const { top, height } = banner.getBoundingClientRect()
+    style.paddingBlockEnd = style.scrollPaddingBlockEnd = height ? `${innerHeight - top}px` : ''
   }).observe(banner)
 }

@@ -101,6 +101,23 @@ behaviour(consentElement, ({ mount }) => {
     await unmount()
   })
 
+  it('opens again once it was closed', async () => {
+    const { dialog, find, root, setProps, unmount } = await open({ decided: '1.' })
+    const host = root instanceof ShadowRoot ? root.host : undefined
+    // As a link does it that has `data-vitrine-open`.
+    const ask = () => (host ? host.setAttribute('open', '') : setProps({ open: true }))
+    await ask()
+    await expect.poll(() => dialog()?.open).toBe(true)
+    find('dialog button').click()
+    await expect.poll(dialog).toBeNull()
+    if (host) await expect.poll(() => host.hasAttribute('open')).toBe(false)
+    else await setProps({ open: false })
+    await paint()
+    await ask()
+    await expect.poll(() => dialog()?.open).toBe(true)
+    await unmount()
+  })
+
   it.each([
     ['en-ae', 'Your browser asks every site'],
     ['ar-kw', 'يطلب متصفحك من كل موقع'],

@@ -50,6 +50,9 @@ function OwnConsent({ open = false, onChange, onClose }: ConsentProps) {
     decide({ analytics: isAllowed, personalisation: isAllowed, marketing: isAllowed })
   function close() {
     setOpen(false)
+    // As `<details>` has it, the attribute says what is shown: the next press of a link is a change again.
+    const root = banner.current?.getRootNode()
+    if (root instanceof ShadowRoot) root.host.removeAttribute('open')
     onClose?.()
   }
   return (

@@ -10,9 +10,10 @@ export function useBannerRoom(banner: RefObject<HTMLElement | null>): void {
     if (!shown) return
     const { style } = document.documentElement
     const keep = (room: string) => Object.assign(style, { paddingBlockEnd: room, scrollPaddingBlockEnd: room })
-    const observer = new ResizeObserver(() =>
-      keep(shown.hidden ? '' : `${innerHeight - shown.getBoundingClientRect().top}px`),
-    )
+    const observer = new ResizeObserver(() => {
+      const { top, height } = shown.getBoundingClientRect()
+      keep(height ? `${innerHeight - top}px` : '')
+    })
     observer.observe(shown)
     return () => {
       observer.disconnect()
