@@ -29,6 +29,7 @@ const tagDescriptions: Record<string, string> = {
   cart: 'The shopper’s cart',
   wishlist: 'The shopper’s wishlist, and what a shared one shows',
   orders: 'Guest checkout',
+  tracking: 'What happens in the shop, and what of it a shopper lets it follow',
   payment: 'Payments by card and at the pages of other providers',
   identity: 'One-time codes, accounts and ways to sign in',
   onboarding: 'Who a shopper is to the shop’s other systems',

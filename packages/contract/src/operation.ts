@@ -7,6 +7,7 @@ import { closed } from './json-schema.ts'
  * 'private' for calls that need a signed-in one, 'operator' for calls of who is signed in at the shop's desk.
  * `isOwnPagesOnly`: it takes what shoppers entrust to the shop alone, and is refused from a partner's page.
  * `idempotent`: the call needs an Idempotency-Key header. `headers`: those that it needs beside the common ones.
+ * `bodyOnArrival`: the schema of the body as it arrives, where its handler holds the parts against `body` one by one.
  * `media`: the answer is a {@link FileAnswer} of this type, sent as its bytes and not as JSON.
  */
 export interface Operation {
@@ -19,6 +20,7 @@ export interface Operation {
   readonly query?: TSchema
   readonly headers?: TSchema
   readonly body?: TSchema
+  readonly bodyOnArrival?: TSchema
   readonly response: TSchema
   readonly media?: 'application/pdf'
   readonly successStatus?: 200 | 201

@@ -31,6 +31,7 @@ import { identityOperations } from './identity/operations.ts'
 import { onboardingOperations } from './onboarding/operations.ts'
 import { passkeysOperations } from './passkeys/operations.ts'
 import { accountOperations } from './account/operations.ts'
+import { eventsOperations } from './events/operations.ts'
 
 /** Every call of the storefront API, keyed by method and path. */
 export const operations = {
@@ -65,6 +66,7 @@ export const operations = {
   ...passkeysOperations,
   ...onboardingOperations,
   ...accountOperations,
+  ...eventsOperations,
 } as const satisfies OperationTable
 
 export type Operations = typeof operations

@@ -38,13 +38,14 @@ export function validateRequest<Name extends OperationName>(
   request: RawRequest,
 ): Validation<OperationInput<Name>> {
   const operation: Operation = operations[name]
+  const body = operation.bodyOnArrival ?? operation.body
   const params = withNumbers(operation.params, request.params ?? {})
   const query = withNumbers(operation.query, request.query ?? {})
   const findings = [
     ...check(`${name} params`, operation.params ?? nothing, params, 'params'),
     ...check(`${name} query`, operation.query ?? nothing, query, 'query'),
     ...headersOf(operation).flatMap((schema) => check(schema.$id, schema, request.headers ?? {}, 'headers')),
-    ...(operation.body ? check(`${name} body`, operation.body, request.body, 'body') : bodyless(request.body)),
+    ...(body ? check(`${name} body`, body, request.body, 'body') : bodyless(request.body)),
   ]
   if (findings.length > 0) return refuse(`${name} was called in a way that the contract does not allow`, findings)
   return { ok: true, value: { params, query, body: request.body } as OperationInput<Name> }

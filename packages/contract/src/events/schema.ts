@@ -132,8 +132,12 @@ export const StorefrontEvent = Type.Unsafe<StorefrontEvent>({
 /** What stands at every event that leaves a page. */
 export const TrackedEvent = Type.Object(
   {
-    id: Type.String({ format: 'uuid', description: 'Of this event; a second one with the same id is the same' }),
-    at: Instant,
+    id: Type.String({
+      format: 'uuid',
+      pattern: '^[0-9A-Fa-f-]{36}$',
+      description: 'Of this event; a second one with the same id is the same',
+    }),
+    at: Type.String({ ...Instant, pattern: '^[0-9T:.-]{19,30}Z$' }),
     userType: stringEnum(['guest', 'registered']),
     locale: Type.String({ pattern: '^[a-z]{2}-[a-z]{2}$', description: 'Language and country: en-ae' }),
     pageType: nullable(stringEnum(pageTypes, { description: 'Null on a partner’s page' })),
@@ -154,3 +158,32 @@ export const EventBatch = Type.Object(
   { $id: 'EventBatch', ...closed },
 )
 export type EventBatch = Static<typeof EventBatch>
+
+/**
+ * A delivery as it arrives: each of its events is then held against {@link TrackedEvent} alone, so that the others are
+ * taken where one is wrong.
+ */
+export const EventBatchOnArrival = Type.Object(
+  {
+    ...EventBatch.properties,
+    events: Type.Array(Type.Object({}), { minItems: 1, maxItems: EVENT_BATCH_MAX }),
+  },
+  closed,
+)
+
+/** What became of the events of a delivery; none of them need be sent again. */
+export const EventReceipt = Type.Object(
+  {
+    accepted: Type.Integer({ minimum: 0, description: 'Events that are stored, or were before' }),
+    refused: Type.Integer({ minimum: 0, description: 'Events that are wrong, or that the shopper has not allowed' }),
+  },
+  { $id: 'EventReceipt', ...closed },
+)
+export type EventReceipt = Static<typeof EventReceipt>
+
+/** A decision on every category of {@link trackingCategories}. */
+export const TrackingDecision = Type.Object(
+  { analytics: Type.Boolean(), personalisation: Type.Boolean(), marketing: Type.Boolean() },
+  { $id: 'TrackingDecision', ...closed },
+)
+export type TrackingDecision = Static<typeof TrackingDecision>
