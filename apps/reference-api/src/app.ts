@@ -5,6 +5,7 @@ import { createDeskEntry, type DeskEntry } from './desk/desk-entry.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { demoBank } from './demo/bank/index.ts'
 import { demoCard } from './demo/card/index.ts'
+import { eventPages } from './demo/events/events.routes.ts'
 import { demoWallet } from './demo/wallet/index.ts'
 import { demoSms } from './demo/mailbox/demo-sms.ts'
 import { takePlainAddresses } from './demo/plain-addresses.ts'
@@ -41,6 +42,7 @@ import { recommendationRoutes } from './modules/recommendations/recommendations.
 import { returnReasonRoutes } from './modules/return-reasons/return-reasons.routes.ts'
 import { sizeChartRoutes } from './modules/size-charts/size-charts.routes.ts'
 import { savedItemsRoutes } from './modules/saved-items/saved-items.routes.ts'
+import { trackedEventRoutes } from './modules/tracked-events/tracked-events.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { passkeyRoutes } from './modules/identity/passkeys/passkeys.routes.ts'
@@ -173,6 +175,7 @@ export async function createApp({
   invoiceRoutes(app, route, services.invoices)
   payingRoutes(app, route, services)
   accountRoutes(app, route, services)
+  await trackedEventRoutes(app, route, services.trackedEvents)
   await ownPages(app, { config, services, db, clock, countCall, countTry, desk })
   return app
 }
@@ -234,15 +237,22 @@ async function ownPages(
   if (config.demo) await demoRoutes(app, options)
 }
 
-/** The mailbox, the card provider, the wallet and the bank of the demonstration. */
+/** The mailbox and the stream of events, the card provider, the wallet and the bank of the demonstration. */
 async function demoRoutes(
   app: FastifyInstance,
-  { config, db, clock, countCall }: Pick<AppOptions, 'config' | 'db' | 'clock'> & { countCall: CountCall },
+  {
+    config,
+    services,
+    db,
+    clock,
+    countCall,
+  }: Pick<AppOptions, 'config' | 'services' | 'db' | 'clock'> & { countCall: CountCall },
 ) {
   await app.register(async (mailbox) => {
     guardMailbox(mailbox, config.mailboxPassword, createTries({ db, clock }, 'mailbox'))
     takePlainAddresses(mailbox)
     mailboxRoutes(mailbox, db)
+    eventPages(mailbox, services.trackedEvents)
   })
   await bankRoutes(app, { config, db, clock })
   await demoCard(app, {

@@ -24,6 +24,8 @@ function handlers() {
       notifications: { handle: note('notifications.handle') },
     },
     backInStock: { queueDue: note('backInStock.queueDue') },
+    trackedEvents: { prepare: note('trackedEvents.prepare') },
+    uploads: { removeOld: note('uploads.removeOld') },
   } as unknown as Services
   const mail = {
     confirm: note('mail.confirm'),
@@ -70,5 +72,11 @@ describe('createJobHandlers', () => {
     expect(called).toEqual(['orders.expire'])
     services.orders.expire = () => Promise.reject(new Error('So is an order.'))
     await expect(jobs['expire-orders']({})).rejects.toMatchObject({ errors: [failure, { message: 'So is an order.' }] })
+  })
+
+  it('makes room for the events of the next months, whatever cannot be deleted', async () => {
+    const { called, jobs } = handlers()
+    await expect(jobs.retention({})).rejects.toBeInstanceOf(AggregateError)
+    expect(called).toContain('trackedEvents.prepare')
   })
 })

@@ -9,10 +9,10 @@ import { endLastDays } from './modules/stock/last-days.ts'
 import type { MailService } from './modules/mail/mail.service.ts'
 import type { Services } from './services.ts'
 
-/** Waits for both: one that fails keeps not the other. @throws what failed. */
-async function both(...work: [Promise<unknown>, Promise<unknown>]): Promise<void> {
+/** Waits for all of them: one that fails does not end the others. @throws what failed. */
+async function all(...work: Promise<unknown>[]): Promise<void> {
   const failures = (await Promise.allSettled(work)).flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-  if (failures.length > 1) throw new AggregateError(failures, 'Both have failed.', { cause: failures[0] })
+  if (failures.length > 1) throw new AggregateError(failures, 'Several have failed.', { cause: failures[0] })
   if (failures.length > 0) throw failures[0]
 }
 
@@ -56,7 +56,8 @@ export function createJobHandlers({
     'make-slots': () => services.slots.make(),
     'delete-accounts': () => services.deletions.deleteDue(),
     'import-feed': ({ upload }) => services.uploads.begin(upload, 'real'),
-    'expire-orders': () => both(services.slots.expire(), services.orders.expire()),
-    retention: () => both(sweep(db, clock, retentionRules), services.uploads.removeOld(clock.now())),
+    'expire-orders': () => all(services.slots.expire(), services.orders.expire()),
+    retention: () =>
+      all(services.trackedEvents.prepare(), sweep(db, clock, retentionRules), services.uploads.removeOld(clock.now())),
   }
 }

@@ -50,6 +50,7 @@ async function start() {
   await changes.announce()
   // What is missing is made on the way.
   await services.slots.make().catch((err: unknown) => log.warn({ err }, 'the slots were not made ahead'))
+  await services.trackedEvents.prepare().catch((err: unknown) => log.warn({ err }, 'no partitions were made ahead'))
   const catcher = config.smtpUrl ? undefined : await startMailCatcher(keepIn(db, clock))
   const mailer = createMailer(config.smtpUrl ?? catcher?.url ?? '', config.merchant)
   const sms = config.smsUrl ? createSmsSender(config.smsUrl) : demoSms(db, clock, config.merchant)

@@ -28,6 +28,8 @@ import { wishlist } from './modules/wishlist/wishlist.schema.ts'
 import { guestSession } from './modules/token/guest-session.schema.ts'
 import { emptySearch } from './modules/search/empty-search.schema.ts'
 import { walletPin } from './modules/wallet/wallet.schema.ts'
+import { trackedEvent } from './modules/tracked-events/tracked-event.schema.ts'
+import { monthOf } from './modules/tracked-events/month-partitions.ts'
 import { after } from './platform/clock.ts'
 import { usualLives } from './platform/config/lives.ts'
 import { guard } from './platform/guards/guard.schema.ts'
@@ -90,6 +92,12 @@ const abandoned = (id: string, createdAt: Date) => ({
 })
 
 /** Adds a row of each kind whose days begin now, and counts whether it is still there. */
+const eventRow = (id: string, now: Date) => ({
+  ...{ id, month: monthOf(now), at: now, receivedAt: now, visitor: newId(), userType: 'guest' as const },
+  ...{ locale: 'en-ae', country: 'ae' as const, type: 'visitStarted' as const, origin: 'shop', consent: [] },
+  event: { type: 'visitStarted' as const },
+})
+
 const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(id: string): Promise<number> }> = {
   Bags: {
     add: (id, now) => shop.db.insert(cart).values(cartRow(id, now)),
@@ -287,6 +295,10 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
   'Answers of the demo provider': {
     add: (key, createdAt) => shop.db.insert(cardReply).values({ key, requestHash: '', reply: {}, createdAt }),
     count: (key) => shop.db.$count(cardReply, eq(cardReply.key, key)),
+  },
+  'Events of visits': {
+    add: (id, now) => shop.db.insert(trackedEvent).values(eventRow(id, now)),
+    count: (id) => shop.db.$count(trackedEvent, eq(trackedEvent.id, id)),
   },
 }
 

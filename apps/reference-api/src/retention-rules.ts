@@ -34,6 +34,7 @@ import { deleteUnusedWishlists } from './modules/wishlist/wishlist-retention.ts'
 import { deleteOldEmptySearches, EMPTY_SEARCH_DAYS } from './modules/search/empty-searches.ts'
 import { deleteUnusedSavedItems } from './modules/saved-items/saved-items-retention.ts'
 import { deleteOldWalletPins } from './modules/wallet/wallet-retention.ts'
+import { deleteOldEvents, EVENT_DAYS } from './modules/tracked-events/event-retention.ts'
 import type { RetentionRule } from './platform/retention/sweep.ts'
 
 const deleted = 'deleted'
@@ -155,6 +156,7 @@ export const retentionRules = [
     ending: deleted,
     sweep: deleteOldEmptySearches,
   },
+  { data: 'Events of visits', days: EVENT_DAYS, since: 'they came', ending: deleted, sweep: deleteOldEvents },
   { data: 'Jobs that have failed for good', days: 365, since: 'they failed', ending: deleted, sweep: deleteOldLetters },
   { data: 'Messages in the demo mailbox', days: 30, since: 'they came', ending: deleted, sweep: deleteOldMessages },
   { data: 'Card tokens of the demo provider', days: 1, since: 'their end', ending: deleted, sweep: deleteOldTokens },

@@ -50,6 +50,7 @@ import { createReturnReasons, type ReturnReasonReader } from './modules/return-r
 import { createHostCheck } from './modules/token/host-client.ts'
 import { createPrivateSessions, type PrivateSessions } from './modules/token/private-sessions.ts'
 import { createConsentService, type ConsentService } from './modules/consents/consents.service.ts'
+import { createLists } from './list-services.ts'
 import { holdShopper } from './hold-shopper.ts'
 import { holdAccount } from './modules/identity/hold-account.ts'
 import { createIdentity, type IdentityServices } from './modules/identity/identity-setup.ts'
@@ -72,8 +73,9 @@ import { createWalletService, type WalletService } from './modules/wallet/wallet
 import { createPaymentMethods, type PaymentMethodReader } from './modules/payment-methods/payment-methods.service.ts'
 import { createRedirectProvider } from './modules/payment/redirect-provider.ts'
 import { createPaymentService, type PaymentService } from './modules/payment/payment.service.ts'
-import { createSavedItemsService, type SavedItemsService } from './modules/saved-items/saved-items.service.ts'
-import { createWishlistService, type WishlistService } from './modules/wishlist/wishlist.service.ts'
+import type { SavedItemsService } from './modules/saved-items/saved-items.service.ts'
+import { createTrackedEvents, type TrackedEventService } from './modules/tracked-events/tracked-events.service.ts'
+import type { WishlistService } from './modules/wishlist/wishlist.service.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { ApiConfig } from './platform/config/config.ts'
@@ -133,6 +135,7 @@ export interface Services extends IdentityServices, AccountServices {
   readonly payments: PaymentService
   readonly wallet: WalletService
   readonly paymentMethods: PaymentMethodReader
+  readonly trackedEvents: TrackedEventService
   isReady(): Promise<boolean>
 }
 
@@ -279,6 +282,7 @@ export function createServices(options: ServiceOptions): Services {
     privateSessions,
     ...identity,
     consents,
+    trackedEvents: createTrackedEvents({ db, clock, countries, consents, holdAccount, log }),
     onboarding: createOnboardingService({ db, ...identity, consents, isHost: createHostCheck(config) }),
     countries,
     catalog,
@@ -316,14 +320,4 @@ const createBesideProducts = (
 ) => ({
   productSets: createProductSets(given),
   recommendations: createRecommendationService(given.db, given.catalog, size),
-})
-
-/** What a shopper keeps beside the cart. */
-const createLists = (
-  given: Omit<Parameters<typeof createWishlistService>[0], 'limits'> &
-    Omit<Parameters<typeof createSavedItemsService>[0], 'limits'>,
-  { savedItems, wishlist }: ApiConfig['shopLimits'],
-) => ({
-  savedItems: createSavedItemsService({ ...given, limits: savedItems }),
-  wishlists: createWishlistService({ ...given, limits: wishlist }),
 })

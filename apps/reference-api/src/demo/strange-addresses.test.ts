@@ -18,6 +18,8 @@ describe('a strange address', () => {
     '/mailbox.json?to=a&to=b',
     '/mailbox.json?to=%00',
     '/mailbox?to=a&to=b',
+    '/dev/events?visitor=%00',
+    '/dev/events?type=a&type=b',
     `${CARD_SDK_PATH}/frame?${origin}&key=a&key=b`,
     `${CARD_SDK_PATH}/frame?${origin}&locale=en&locale=ar`,
     `${CARD_SDK_PATH}/challenge/%00?${origin}`,

@@ -13,8 +13,11 @@ export interface Consent {
 
 /** Choices of customers, by channel or category. */
 export interface ConsentService {
-  /** Writes choices down; one that holds already is not written again. */
-  record(db: Queries, UID: string, choices: Readonly<Record<string, boolean>>): Promise<void>
+  /**
+   * Writes choices down; one that holds already is not written again. `version`: of the words, those of news and terms
+   * where nothing else is said.
+   */
+  record(db: Queries, UID: string, choices: Readonly<Record<string, boolean>>, version?: string): Promise<void>
   /** The choices that hold; nothing for what was never asked. */
   read(db: Queries, UID: string): Promise<ReadonlyMap<string, Consent>>
   /** Every choice with its category, the oldest first. */
@@ -30,14 +33,14 @@ export function createConsentService(clock: Clock): ConsentService {
   return {
     read,
     history,
-    async record(db, UID, choices) {
+    async record(db, UID, choices, version = CONSENT_WORDING) {
       const held = await read(db, UID)
       const changed = Object.entries(choices).filter(([category, isAccepted]) => {
         const before = held.get(category)
-        return before?.isAccepted !== isAccepted || before.version !== CONSENT_WORDING
+        return before?.isAccepted !== isAccepted || before.version !== version
       })
       if (changed.length === 0) return
-      const common = { UID, version: CONSENT_WORDING, decidedAt: clock.now() }
+      const common = { UID, version, decidedAt: clock.now() }
       await db.insert(consent).values(changed.map(([category, isAccepted]) => ({ ...common, category, isAccepted })))
     },
     async remove(db, UID) {

@@ -6,7 +6,7 @@ import type {
   ExistingUserCheck,
   IdentityAnswer,
 } from '@vitrine/contract'
-import { consentChannels } from '@vitrine/contract/rules'
+import { consentChannels, trackingCategories } from '@vitrine/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { AccountCaller, ShopperCaller } from '../../platform/http/context.ts'
@@ -93,8 +93,8 @@ export function createOnboardingService({
   }
 }
 
-/** What a shopper is asked for: news by each channel, and the terms at registration. */
-const categories: readonly string[] = [...consentChannels, 'terms']
+/** What a shopper is asked for: news by each channel, the terms at registration, and what may be followed. */
+const categories: readonly string[] = [...consentChannels, 'terms', ...trackingCategories]
 
 /** `false` would say of an unknown category that the shopper has decided, or could. @throws ApiError INVALID_INPUT */
 function checkCategories(attributes: ConsentQuestion['attributes']): void {

@@ -3,6 +3,7 @@ import { dayIn, timeZones } from '@vitrine/contract/rules'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import { mayBePersonal } from '../../platform/personal-words.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
 import type { ListQuery } from './lists.service.ts'
 import { emptySearch } from './empty-search.schema.ts'
@@ -26,10 +27,10 @@ export const foundNothing = (
   totalCount === 0 &&
   departments.every(({ count }) => count === 0)
 
-/** Words that may name a person are left out: addresses, and numbers as long as a phone's. */
-const mayBePersonal = (words: string) => words.includes('@') || /(?:\p{Nd}[\s-]*){6}/u.test(words)
-
-/** Counts a search that found nothing. Answers that come out of a cache are not counted. */
+/**
+ * Counts a search that found nothing, unless its words may name a person. Answers that come out of a cache are not
+ * counted.
+ */
 export async function countEmptySearch(
   { db, clock }: { db: Database; clock: Clock },
   written: string,

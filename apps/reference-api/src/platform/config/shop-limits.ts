@@ -88,6 +88,8 @@ export interface ShopLimits {
     readonly token: Rate
     readonly enquiry: Rate
     readonly backInStock: Rate
+    /** Deliveries of events. */
+    readonly events: Rate
     /** Changes of a cart. */
     readonly cart: Rate
     /** Changes of a wishlist, and looks at a shared one. */
@@ -146,6 +148,7 @@ export const defaultLimits: ShopLimits = {
     token: { network: 1_200 },
     enquiry: { network: 10 },
     backInStock: { network: 10 },
+    events: { network: 1_200 },
     cart: { guest: 240, network: 1_200 },
     wishlist: { guest: 240, network: 1_200 },
     order: { guest: 20, network: 60 },

@@ -112,6 +112,7 @@ const bodies: Record<string, (own: Owner['own']) => object> = {
   }),
   'PUT preferences': () => ({ substitution: 'ask' }),
   'POST my-account/back-in-stock': () => ({ productCode: testProducts.biscuits, hasConsent: true }),
+  'PUT my-account/tracking-consent': () => ({ analytics: true, personalisation: true, marketing: false }),
   'POST export': () => ({ authToken: 'none' }),
   'POST deletion': () => ({ authToken: 'none' }),
 }

@@ -65,20 +65,25 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyRe
 
 function takeJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, undefined)
-    try {
-      // A key that reaches a prototype never becomes an object's key.
-      done(
-        null,
-        JSON.parse(text as string, (key, value: unknown) => (key === '__proto__' ? undefined : value)),
-      )
-    } catch {
-      done(
-        new ApiError('INVALID_INPUT', { details: [{ field: '/', reason: 'json', message: 'the body is not JSON' }] }),
-      )
-    }
-  })
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)
+}
+
+/** Reads a body as JSON, whatever type it says it has. */
+export function readJson(
+  _request: FastifyRequest,
+  text: string | Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  if (text === '') return done(null, undefined)
+  try {
+    // A key that reaches a prototype never becomes an object's key.
+    done(
+      null,
+      JSON.parse(String(text), (key, value: unknown) => (key === '__proto__' ? undefined : value)),
+    )
+  } catch {
+    done(new ApiError('INVALID_INPUT', { details: [{ field: '/', reason: 'json', message: 'the body is not JSON' }] }))
+  }
 }
 
 function apiErrorOf(error: FastifyError): ApiError {

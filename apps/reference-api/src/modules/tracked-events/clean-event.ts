@@ -1,0 +1,51 @@
+import type { StorefrontEvent } from '@vitrine/contract'
+import { HIDDEN, isAddressOrPhone, mayBePersonal } from '../../platform/personal-words.ts'
+
+/** Query fields of lists and of the search; whatever else an address has may be somebody's. */
+const listFields = ['q', 'spelling', 'department', 'filter', 'sortBy', 'page', 'priceFrom', 'priceTo']
+
+/** Ids of orders, and codes that open something. */
+const isCode = (text: string) => /^[0-9a-f-]{24,}$/i.test(text) || /^[\w-]{40,}$/.test(text)
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const shownPart = (part: string) => {
+  const text = decoded(part)
+  return isAddressOrPhone(text) || isCode(text) ? HIDDEN : part
+}
+
+const shownField = (name: string, value: string) =>
+  (name === 'q' ? mayBePersonal(value) : isAddressOrPhone(value)) ? HIDDEN : value
+
+/** A path with the fields of its list alone, and without what may name a person or open something. */
+export function cleanPath(path: string): string {
+  const url = URL.parse(path, 'https://shop.invalid')
+  if (!url) return HIDDEN
+  const shown = url.pathname.split('/').map(shownPart).join('/')
+  const fields = [...url.searchParams].filter(([name]) => listFields.includes(name))
+  const query = fields.map(([name, value]) => `${name}=${encodeURIComponent(shownField(name, value))}`).join('&')
+  return query ? `${shown}?${query}` : shown
+}
+
+/** What each field of this name says, wherever it stands. */
+const cleanField: Readonly<Record<string, (text: string) => string>> = {
+  path: cleanPath,
+  term: (text) => (mayBePersonal(text) ? HIDDEN : text),
+  listName: (text) => (mayBePersonal(text) ? HIDDEN : text),
+}
+
+/** An event without what may name a person. */
+export const cleanEvent = (event: StorefrontEvent): StorefrontEvent => cleanValue('', event) as StorefrontEvent
+
+function cleanValue(name: string, value: unknown): unknown {
+  if (typeof value === 'string') return cleanField[name]?.(value) ?? (/\S@\S+\.\S/.test(value) ? HIDDEN : value)
+  if (Array.isArray(value)) return value.map((entry) => cleanValue(name, entry))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleanValue(key, part)]))
+}

@@ -1,0 +1,114 @@
+import type {
+  CountryCode,
+  EventBatch,
+  EventReceipt,
+  EventType,
+  TrackedEvent,
+  TrackingDecision,
+} from '@vitrine/contract'
+import { heldConsent, TRACKING_WORDING } from '@vitrine/contract/rules'
+import { after, type Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { HoldAccount } from '../../platform/http/hold-account.ts'
+import type { ConsentService } from '../consents/consents.service.ts'
+import type { CountryService } from '../countries/countries.service.ts'
+import { makePartitions, monthOf } from './month-partitions.ts'
+import { readEvent, typeOf } from './read-event.ts'
+import { listEvents, storeEvents, type TrackedEventRow } from './tracked-events.repository.ts'
+
+/** Sender of a delivery, as its headers say. */
+export interface EventSender {
+  /** `shop`, or a partner's key. */
+  readonly origin: string
+  /** The browser says `Sec-GPC: 1`. */
+  readonly hasPrivacyControl: boolean
+}
+
+export interface TrackedEventService {
+  /** Stores what is right and allowed of a delivery; its events are not checked yet. */
+  accept(batch: EventBatch, sender: EventSender): Promise<EventReceipt>
+  /** Remembers a decision at an account. @returns what holds. */
+  decide(
+    UID: string,
+    decision: TrackingDecision,
+    sender: Pick<EventSender, 'hasPrivacyControl'>,
+  ): Promise<TrackingDecision>
+  /** The newest, of a type or a visitor. */
+  list(filter: {
+    type?: EventType | undefined
+    visitor?: string | undefined
+    limit: number
+  }): Promise<TrackedEventRow[]>
+  /** Makes the partitions of this month and the next ones. */
+  prepare(): Promise<void>
+}
+
+const DAY = 86_400
+
+export function createTrackedEvents({
+  db,
+  clock,
+  countries,
+  consents,
+  holdAccount,
+  log,
+}: {
+  db: Database
+  clock: Clock
+  countries: Pick<CountryService, 'shopLocaleOf'>
+  consents: Pick<ConsentService, 'record'>
+  holdAccount: HoldAccount
+  log: { warn(fields: object, message: string): void }
+}): TrackedEventService {
+  return {
+    async accept({ visitor, consent: said, events }, { origin, hasPrivacyControl }) {
+      const consent = said.filter((category) => !(hasPrivacyControl && category === 'marketing'))
+      const receivedAt = clock.now()
+      const common = { receivedAt, month: monthOf(receivedAt), visitor, origin, consent }
+      const rows: TrackedEventRow[] = []
+      const refused: string[] = []
+      for (const value of events as readonly unknown[]) {
+        const read = readEvent(value, { consent, hasPrivacyControl })
+        const country = typeof read === 'string' ? undefined : await countryOf(countries, read.locale)
+        if (typeof read !== 'string' && country) rows.push({ ...common, country, ...rowOf(read, receivedAt) })
+        else refused.push(`${typeOf(value)}: ${typeof read === 'string' ? read : 'locale'}`)
+      }
+      if (refused.length > 0) log.warn({ refused: countsOf(refused) }, 'events were refused')
+      await storeEvents(db, rows)
+      return { accepted: rows.length, refused: refused.length }
+    },
+
+    async decide(UID, decision, { hasPrivacyControl }) {
+      const held = heldConsent(decision, hasPrivacyControl)
+      await db.transaction(async (tx) => {
+        await holdAccount(tx, { UID })
+        await consents.record(tx, UID, held, TRACKING_WORDING)
+      })
+      return held
+    },
+
+    list: (filter) => listEvents(db, filter),
+    prepare: () => makePartitions(db, clock.now()),
+  }
+}
+
+/** The country of a locale that the shop has. */
+const countryOf = (countries: Pick<CountryService, 'shopLocaleOf'>, locale: string): Promise<CountryCode | undefined> =>
+  countries.shopLocaleOf(locale.slice(3), locale).then(
+    ({ country }) => country,
+    (error: unknown) => {
+      if (error instanceof ApiError) return undefined
+      throw error
+    },
+  )
+
+function rowOf({ id, at, event, ...context }: TrackedEvent, receivedAt: Date) {
+  const time = Math.min(Math.max(Date.parse(at), +after(receivedAt, -DAY)), +after(receivedAt, DAY))
+  return { ...context, id: id.toLowerCase(), at: new Date(time), type: event.type, event }
+}
+
+const countsOf = (reasons: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set(reasons)].map((reason) => [reason, reasons.filter((other) => other === reason).length]),
+  )
