@@ -6,18 +6,19 @@ import { failureOf } from '../pages/error/failure-kind.ts'
 import { guestProofCookie, guestProofIn, readGuestProof } from '../session/guest-proof.ts'
 import { createShoppers, type CallHeaders, type RequestShopper } from '../session/request-shopper.ts'
 import { exchangeProof } from './exchange-guest.ts'
+import { eventRoute } from './events.ts'
 import { isWithoutToken, withToken } from './guest-on-the-way.ts'
 import { callerOf, type Caller } from './origins.ts'
 import type { Upstream } from './upstream.ts'
 import { whileAwaited } from './while-awaited.ts'
 
 const passedBack = ['content-type', 'cache-control', 'etag', 'x-reference-code', 'retry-after']
-const header = (request: FastifyRequest, name: string) => {
+export const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
 }
 
-interface Gateway {
+export interface Gateway {
   readonly config: SiteConfig
   readonly upstream: Upstream
   readonly shopperOf: (header: string | undefined) => RequestShopper
@@ -25,7 +26,7 @@ interface Gateway {
 
 /**
  * `/api`: adds the subscription key and the token exchange and forwards to the experience API, so that no secret
- * reaches a browser. JSON only; partner origins are let in by name, without credentials.
+ * reaches a browser. JSON only, but for events; partner origins are let in by name, without credentials.
  */
 export function gatewayRoutes(app: FastifyInstance, parts: Omit<Gateway, 'shopperOf'>) {
   const gateway: Gateway = { ...parts, shopperOf: createShoppers(parts.config, parts.upstream) }
@@ -49,6 +50,7 @@ export function gatewayRoutes(app: FastifyInstance, parts: Omit<Gateway, 'shoppe
       )
       api.post('/token', async (request, reply) => exchangeToken(request, reply, gateway))
       api.post('/token/revoke', async (request, reply) => revokeToken(request, reply, gateway))
+      api.register(async (beacons) => eventRoute(beacons, gateway))
       api.route({
         method: ['GET', 'POST', 'PUT', 'DELETE'],
         url: '/*',
@@ -219,7 +221,7 @@ function parseBody(body: unknown): Record<string, unknown> {
 }
 
 /** Answers with what the API answers, for as long as a browser waits for it. */
-async function relay(
+export async function relay(
   reply: FastifyReply,
   { limits }: SiteConfig,
   ask: (signal: AbortSignal) => Promise<Response | undefined>,

@@ -25,6 +25,8 @@ const forwarded = [
   'x-guest-secret',
   // says which device a sign-in is on
   'user-agent',
+  // the browser's word that marketing is refused
+  'sec-gpc',
   // signed by the shop: lets its holder see unpublished content
   'x-preview',
 ]
@@ -59,6 +61,7 @@ export interface Upstream {
     client: string | undefined
     /** The partner's page that makes the call. */
     partnerOrigin?: string | undefined
+    partnerKey?: string | undefined
     /** Aborts the call. */
     signal?: AbortSignal
   }): Promise<Response | undefined>
@@ -128,7 +131,7 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
   }
 
   return {
-    async forward({ method, path, headers, body, client, partnerOrigin, signal = null }) {
+    async forward({ method, path, headers, body, client, partnerOrigin, partnerKey, signal = null }) {
       const url = addressOf(path, config.apiUrl)
       if (!url) return undefined
       const sent = new Headers({ 'ocp-apim-subscription-key': config.subscriptionKey })
@@ -138,6 +141,7 @@ export function createUpstream(config: SiteConfig, fetch: typeof globalThis.fetc
       }
       if (client !== undefined) sent.set('x-forwarded-for', client)
       if (partnerOrigin !== undefined) sent.set('x-partner-origin', partnerOrigin)
+      if (partnerKey !== undefined) sent.set('x-partner-key', partnerKey)
       // A partner page knows its key and not whose shop it embeds.
       if (!sent.has('x-organisation-id')) sent.set('x-organisation-id', config.organisationId)
       return fetch(url, { method, headers: sent, redirect: 'manual', signal, ...(body === undefined ? {} : { body }) })
