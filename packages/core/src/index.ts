@@ -33,14 +33,7 @@ export {
   type ServerEnvironmentOptions,
   type Timers,
 } from './environment/index.ts'
-export {
-  eventsDomain,
-  type Events,
-  type Fact,
-  type FactListener,
-  type ShownList,
-  type StorefrontEvent,
-} from './events/index.ts'
+export { eventsDomain, type Events, type Fact, type FactListener, type StorefrontEvent } from './events/index.ts'
 export {
   isStorefrontError,
   isToastShown,

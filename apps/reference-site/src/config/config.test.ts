@@ -63,6 +63,11 @@ describe('readSiteConfig', () => {
     unwatchFile(file)
     await rm(folder, { recursive: true })
   })
+  it('asks nobody what it may follow, unless the environment says so', () => {
+    expect(readSiteConfig(secrets).asksConsent).toBe(false)
+    expect(readSiteConfig({ ...secrets, VITRINE_TRACKING: 'on' }).asksConsent).toBe(true)
+  })
+
   it('has limits for pictures, which the environment changes', () => {
     expect(readSiteConfig(secrets).pictures).toMatchObject({ cacheBytes: 2 ** 30, waiting: 32, isWarmed: true })
     expect(readSiteConfig({ ...secrets, VITRINE_PAGE_CACHE: '2' }).pageCacheBytes).toBe(2 ** 21)

@@ -54,6 +54,10 @@ export interface SiteConfig extends ConfigurationSet {
   readonly apiUrl: string
   /** Address at which a browser reaches the API's public parts: those of the demonstration. */
   readonly apiPublicUrl: string
+  /**
+   * Visitors are asked what the shop may follow (`VITRINE_TRACKING=on`). @defaultValue false: nothing follows them yet
+   */
+  readonly asksConsent: boolean
   /** The card provider as the checkout knows it. */
   readonly card: CardSettings
   /** Folder of the elements' browser build. */
@@ -135,6 +139,7 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     hosts: isDev ? names.map((host) => `${host}:${port}`) : [],
     apiUrl: env['API_URL'] || apiPublicUrl,
     apiPublicUrl,
+    asksConsent: env['VITRINE_TRACKING'] === 'on',
     card,
     elementsFolder: env['VITRINE_ELEMENTS'] || builtElements,
     releases: readReleases(env['VITRINE_RELEASES'] || releasesFile),

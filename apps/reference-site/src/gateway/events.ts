@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { header, relay, type Gateway } from './gateway.routes.ts'
+import { header, relay, type Gateway } from './relay.ts'
 import type { Caller } from './origins.ts'
 
 const path = '/experience/tracking/guest/v1/events'

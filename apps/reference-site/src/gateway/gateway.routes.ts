@@ -1,28 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShareRefusal } from '@vitrine/server'
 import type { SiteConfig } from '../config/config.ts'
-import { joinVary } from '../headers/vary.ts'
 import { failureOf } from '../pages/error/failure-kind.ts'
 import { guestProofCookie, guestProofIn, readGuestProof } from '../session/guest-proof.ts'
 import { createShoppers, type CallHeaders, type RequestShopper } from '../session/request-shopper.ts'
 import { exchangeProof } from './exchange-guest.ts'
 import { eventRoute } from './events.ts'
+import { header, refuse, relay, type Gateway } from './relay.ts'
 import { isWithoutToken, withToken } from './guest-on-the-way.ts'
 import { callerOf, type Caller } from './origins.ts'
-import type { Upstream } from './upstream.ts'
-import { whileAwaited } from './while-awaited.ts'
-
-const passedBack = ['content-type', 'cache-control', 'etag', 'x-reference-code', 'retry-after']
-export const header = (request: FastifyRequest, name: string) => {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : undefined
-}
-
-export interface Gateway {
-  readonly config: SiteConfig
-  readonly upstream: Upstream
-  readonly shopperOf: (header: string | undefined) => RequestShopper
-}
 
 /**
  * `/api`: adds the subscription key and the token exchange and forwards to the experience API, so that no secret
@@ -64,10 +50,6 @@ export function gatewayRoutes(app: FastifyInstance, parts: Omit<Gateway, 'shoppe
 
 const notBegun = 'Too many calls from one place wait already; nothing was changed. Wait as long as Retry-After says.'
 
-const refuse = (reply: FastifyReply, statusCode: number, errorCode: string, message: string, referenceCode = '') =>
-  reply.code(statusCode).send({ statusCode, errorCode, message, referenceCode, details: [] })
-
-/** Message in the console of the page, to whoever embeds the shop. */
 const wrongKey = (origin: string, key = '') =>
   `Vitrine: this page can sell nothing, because the shop does not list its origin ${origin} ` +
   `with the partner key "${key}". ` +
@@ -218,26 +200,4 @@ function parseBody(body: unknown): Record<string, unknown> {
   } catch {
     return {}
   }
-}
-
-/** Answers with what the API answers, for as long as a browser waits for it. */
-export async function relay(
-  reply: FastifyReply,
-  { limits }: SiteConfig,
-  ask: (signal: AbortSignal) => Promise<Response | undefined>,
-) {
-  const answer = await whileAwaited(reply, limits.upstream.call, async (signal) => {
-    const response = await ask(signal)
-    return response && { response, body: Buffer.from(await response.arrayBuffer()) }
-  })
-  if (!answer) return refuse(reply, 404, 'NOT_FOUND', 'There is no such call.')
-  const { response, body } = answer
-  reply.code(response.status)
-  for (const name of passedBack) {
-    const value = response.headers.get(name)
-    if (value !== null) reply.header(name, value)
-  }
-  // The maker of the answer knows what it depends on; the gateway adds what it looks at itself.
-  reply.header('vary', joinVary(reply.getHeader('vary'), response.headers.get('vary')))
-  return reply.send(response.status === 304 ? undefined : body)
 }

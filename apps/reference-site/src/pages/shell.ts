@@ -30,7 +30,7 @@ export async function shell(context: PageContext, view: PageView, frame: Frame):
   // Neither checkout nor payment has a heart, a link to the wishlist, or a question beside its own.
   const isUndisturbed = isBare || (isReduced && pageType !== 'Cart')
   const [consent, notice, header, footer, modal, miniCart, toaster, features] = await Promise.all([
-    isUndisturbed ? '' : element('vitrine-consent'),
+    context.config.asksConsent && !isUndisturbed ? element('vitrine-consent') : '',
     formNotice(storefront, query),
     isBare ? '' : headerOf(context, view, isReduced),
     isBare ? '' : element('vitrine-footer', isReduced ? { reduced: true } : {}),

@@ -8,6 +8,7 @@ describe('@vitrine/core/browser', () => {
         "browserEnvironment",
         "depart",
         "departureOf",
+        "trackingEnvironment",
       ]
     `)
   })

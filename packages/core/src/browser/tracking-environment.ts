@@ -1,5 +1,5 @@
 import type { Environment } from '../environment/index.ts'
-import type { StoredByOthers, TrackingEnvironment } from '../tracking/tracking-environment.ts'
+import type { StoredByOthers, TrackingEnvironment } from '../tracking/index.ts'
 
 /**
  * What following a visit needs of a browser, beside the page's environment.

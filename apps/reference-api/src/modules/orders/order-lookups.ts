@@ -41,13 +41,6 @@ export async function orderNames(queries: Queries, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The id of the placed order with this number. */
-export async function findPlacedOrderId(queries: Queries, number: string): Promise<string | undefined> {
-  const isPlaced = and(eq(orders.number, number), isNotNull(orders.submittedAt))
-  const [row] = await queries.select({ id: orders.id }).from(orders).where(isPlaced)
-  return row?.id
-}
-
 /** The id of the order with this number. */
 export async function findOrderId(queries: Queries, number: string): Promise<string | undefined> {
   const [row] = await queries.select({ id: orders.id }).from(orders).where(eq(orders.number, number))

@@ -15,7 +15,7 @@ import { orders } from '../orders/orders.schema.ts'
 import { operationsOf } from '../payment-ledger/operation-ledger.ts'
 import { payment } from '../payment-ledger/payment.schema.ts'
 import { storeStock } from '../stock/stock.schema.ts'
-import { collectCash } from './cash-collected.ts'
+import { collectCash } from '../../acts/cash-collected.ts'
 import { endRefundsByHand, openPaymentProblems, retryPaymentProblems } from './payment-problem-list.ts'
 
 const FEE = 1_000

@@ -14,7 +14,7 @@ import { content } from '../content/content.schema.ts'
 import { isPaid, sumOf } from '../payment-ledger/amounts.ts'
 import { operationsOf } from '../payment-ledger/operation-ledger.ts'
 import { readPayments } from '../payment-ledger/payment-ledger.ts'
-import { collectCash } from './cash-collected.ts'
+import { collectCash } from '../../acts/cash-collected.ts'
 import { openPaymentProblems } from './payment-problem-list.ts'
 
 // KNET at the bank and another way of paying, on one order: it is paid once, and what came besides goes back once.

@@ -1,10 +1,10 @@
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { lockOrderByNumber } from '../orders/orders.repository.ts'
-import { readRefunds } from '../orders/parcels.repository.ts'
-import { isDue, sumOf } from '../payment-ledger/amounts.ts'
-import { openOperation } from '../payment-ledger/operation-ledger.ts'
-import { movePayment, readPayments } from '../payment-ledger/payment-ledger.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+import { lockOrderByNumber } from '../modules/orders/orders.repository.ts'
+import { readRefunds } from '../modules/orders/parcels.repository.ts'
+import { isDue, sumOf } from '../modules/payment-ledger/amounts.ts'
+import { openOperation } from '../modules/payment-ledger/operation-ledger.ts'
+import { movePayment, readPayments } from '../modules/payment-ledger/payment-ledger.ts'
 
 /** Cash of an order that is still to be collected, without the shares of what was cancelled before. */
 export async function cashDueOf(tx: Transaction, orderId: string) {
