@@ -1,6 +1,6 @@
 // `npm run gen`: everything that follows from the registry, the components' types, the Chinese texts, the contract's
-// calls that need a token, the tokens, the icons, the scripts of the shop's pages and the demonstration's card script;
-// `--check` only compares.
+// events and its calls that need a token, the tokens, the icons, the scripts of the shop's pages and the
+// demonstration's card script; `--check` only compares.
 // `npm run gen -- fonts` makes the shop's web fonts too, which takes a while and changes only with their list.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -9,6 +9,7 @@ import { readComponents } from './generate/components.ts'
 import { customElementsManifest } from './generate/custom-elements.ts'
 import { demoCardModule } from './generate/demo-card.ts'
 import { documentation } from './generate/documentation.ts'
+import { eventDocumentation } from './generate/events.ts'
 import { htmlData, jsxTypes, tagTypes, vueTypes } from './generate/editors.ts'
 import { messageModules } from './generate/messages.ts'
 import { pageScripts } from './generate/page-scripts.ts'
@@ -30,6 +31,7 @@ const files: Record<string, string> = {
   ...demoCardModule(),
   ...pageScripts(),
   ...shopperPathModule(),
+  ...eventDocumentation(),
   'packages/elements/src/generated/table.ts': tableFile(components),
   'packages/elements/src/generated/tags.ts': tagTypes(elements),
   'packages/elements/src/generated/jsx.ts': jsxTypes(elements),

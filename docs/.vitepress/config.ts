@@ -38,6 +38,7 @@ export default defineConfig({
         text: 'Reference',
         items: [
           { text: 'Elements', link: '/reference/elements' },
+          { text: 'Events', link: '/reference/events' },
           { text: 'API of the packages', link: '/reference/api/' },
           { text: 'Errors of the API', link: '/reference/errors' },
           { text: 'OpenAPI 3.1 as JSON', link: '/openapi.json', target: '_blank' },
