@@ -9,6 +9,9 @@ type Facts = (view: SignedInView, row: OrderRow) => Html | ''
 const nameOf = ({ firstName, lastNameOrSurname }: { firstName?: string; lastNameOrSurname?: string } = {}): string =>
   [firstName, lastNameOrSurname].filter(Boolean).join(' ')
 
+/** The phone of somebody; of an old order it is removed. */
+const phoneOf = (contact: { phoneNumbers?: { mobile: string } } | undefined) => contact?.phoneNumbers?.mobile
+
 /**
  * Who ordered, where it is brought, what they wrote to the driver, and what helps to find the door.
  * @param address - Its lines; a landmark is among them.
@@ -22,10 +25,10 @@ export function contactOf(
   const { landmark, mapLink } = contact?.address ?? {}
   const href = mapHref(mapLink)
   const lines = [...(landmark && !address.includes(landmark) ? [landmark] : []), ...address]
-  const facts = [email, nameOf(contact), contact?.phoneNumbers.mobile, ...lines, fulfillment?.deliveryNote]
+  const facts = [email, nameOf(contact), phoneOf(contact), ...lines, fulfillment?.deliveryNote]
   const map = href && html`<a href="${href}" target="_blank" rel="noopener noreferrer">${say('orders.page.map')}</a>`
   const payer = billing?.isSameBillingShippingAddress === false ? billing.billingContact : undefined
-  const billed = payer && html`${say('orders.page.billed')} ${text(nameOf(payer))} ${text(payer.phoneNumbers.mobile)}`
+  const billed = payer && html`${say('orders.page.billed')} ${text(nameOf(payer))} ${text(phoneOf(payer))}`
   const shown = [...facts.filter(Boolean).map(text), ...(billed ? [billed] : []), ...(map ? [map] : [])]
   return html`<p class="soft">${shown.map((part, index) => (index > 0 ? html`<br />${part}` : part))}</p>`
 }
