@@ -57,7 +57,11 @@ export function createJobHandlers({
     'delete-accounts': () => services.deletions.deleteDue(),
     'import-feed': ({ upload }) => services.uploads.begin(upload, 'real'),
     'expire-orders': () => all(services.slots.expire(), services.orders.expire()),
+    // New partitions and the end of old ones lock the same tables.
     retention: () =>
-      all(services.trackedEvents.prepare(), sweep(db, clock, retentionRules), services.uploads.removeOld(clock.now())),
+      all(
+        services.trackedEvents.prepare().finally(() => sweep(db, clock, retentionRules)),
+        services.uploads.removeOld(clock.now()),
+      ),
   }
 }

@@ -31,12 +31,12 @@ interface PaymentAct {
   readonly none: DeskKey
   /** What it finds: written down with it. */
   found(tx: Transaction, orderId: string, now: Date, input: OrderInput): Promise<readonly unknown[]>
-  /** @returns how many jobs were queued; of cash, how many payments were collected. */
-  queue(given: { db: Transaction; jobs: OperatorActContext['jobs']; now: Date }, order: string): Promise<number>
+  /** @returns how many payments or refunds it has moved, or has queued a job for. */
+  carryOut(given: { db: Transaction; jobs: OperatorActContext['jobs']; now: Date }, order: string): Promise<number>
 }
 
-/** An act that queues work for the payments of an order, whose row is locked, once a minute. */
-const paymentAct = ({ name, fields, none, found, queue }: PaymentAct): OperatorAct<OrderInput> => ({
+/** An act on the payments of an order, whose row is locked, once a minute. */
+const paymentAct = ({ name, fields, none, found, carryOut }: PaymentAct): OperatorAct<OrderInput> => ({
   fields: { ...orderFields, ...fields },
   roles,
   async run(tx, input, { now, jobs }) {
@@ -46,9 +46,9 @@ const paymentAct = ({ name, fields, none, found, queue }: PaymentAct): OperatorA
     if (!row) throw new ActRefused('unknown-order', { key: 'attention.refusals.noOrder', values: { order: number } })
     await refuseUnderWay(tx, name, number, now)
     const before = await found(tx, row.id, now, input)
-    const queued = await queue({ db: tx, jobs, now }, number)
-    if (queued === 0) throw new ActRefused('edge', { key: none, values: { order: number } })
-    return { subject: number, before, after: { queued } }
+    const count = await carryOut({ db: tx, jobs, now }, number)
+    if (count === 0) throw new ActRefused('edge', { key: none, values: { order: number } })
+    return { subject: number, before, after: { queued: count } }
   },
 })
 
@@ -93,15 +93,20 @@ async function refundsByHand(tx: Transaction, orderId: string, now: Date, { refu
 /** Acts on payments that need a person. */
 export const paymentActs = {
   'payment.retry': paymentAct({
-    ...{ name: 'payment.retry', none: 'attention.refusals.noProblem', found: problemsOf, queue: retryPaymentProblems },
+    ...{
+      name: 'payment.retry',
+      none: 'attention.refusals.noProblem',
+      found: problemsOf,
+      carryOut: retryPaymentProblems,
+    },
   }),
   'payment.paid-back': paymentAct({
-    ...{ name: 'payment.paid-back', none: 'attention.refusals.noRefund', queue: endRefundsByHand },
+    ...{ name: 'payment.paid-back', none: 'attention.refusals.noRefund', carryOut: endRefundsByHand },
     fields: refundFields,
     found: refundsByHand,
   }),
   'payment.collected': paymentAct({
-    ...{ name: 'payment.collected', none: 'attention.refusals.noCash', queue: collectCash },
+    ...{ name: 'payment.collected', none: 'attention.refusals.noCash', carryOut: collectCash },
     found: async (tx, orderId) => (await cashDueOf(tx, orderId)).map(({ amount, currency }) => ({ amount, currency })),
   }),
 }

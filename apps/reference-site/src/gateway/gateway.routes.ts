@@ -50,6 +50,7 @@ export function gatewayRoutes(app: FastifyInstance, parts: Omit<Gateway, 'shoppe
 
 const notBegun = 'Too many calls from one place wait already; nothing was changed. Wait as long as Retry-After says.'
 
+/** Message in the console of the page, to whoever embeds the shop. */
 const wrongKey = (origin: string, key = '') =>
   `Vitrine: this page can sell nothing, because the shop does not list its origin ${origin} ` +
   `with the partner key "${key}". ` +

@@ -29,7 +29,6 @@ export const refuse = (
   referenceCode = '',
 ) => reply.code(statusCode).send({ statusCode, errorCode, message, referenceCode, details: [] })
 
-/** Message in the console of the page, to whoever embeds the shop. */
 /** Answers with what the API answers, for as long as a browser waits for it. */
 export async function relay(
   reply: FastifyReply,

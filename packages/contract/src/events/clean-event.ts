@@ -1,11 +1,11 @@
-import type { StorefrontEvent } from '@vitrine/contract'
-import { HIDDEN, isAddressOrPhone, mayBePersonal } from '../../platform/personal-words.ts'
+import { HIDDEN, isAddressOrPhone, mayBePersonal } from './personal-words.ts'
+import type { StorefrontEvent } from './schema.ts'
 
 /** Query fields of lists and of the search; whatever else an address has may be somebody's. */
 const listFields = ['q', 'spelling', 'department', 'filter', 'sortBy', 'page', 'priceFrom', 'priceTo']
 
-/** Ids of orders, and codes that open something. */
-const isCode = (text: string) => /^[0-9a-f-]{24,}$/i.test(text) || /^[\w-]{40,}$/.test(text)
+/** Ids of orders, and codes that open something; the words of a long address are none. */
+const isCode = (text: string) => /^[0-9a-f-]{24,}$/i.test(text) || /^(?=.*\d)(?=.*[A-Z])[\w-]{40,}$/.test(text)
 
 function decoded(text: string): string {
   try {
@@ -40,7 +40,7 @@ const cleanField: Readonly<Record<string, (text: string) => string>> = {
   listName: (text) => (mayBePersonal(text) ? HIDDEN : text),
 }
 
-/** An event without what may name a person. */
+/** An event without what may name a person: as it leaves a page, and as a collector stores it. */
 export const cleanEvent = (event: StorefrontEvent): StorefrontEvent => cleanValue('', event) as StorefrontEvent
 
 function cleanValue(name: string, value: unknown): unknown {

@@ -45,6 +45,7 @@ export function createCollectorSink({ environment, url }: CollectorOptions): Sin
   return {
     name: 'collector',
     needs: ['analytics'],
+    takesLastCart: true,
     start(allowed) {
       visitor = visitorOf()
       consent = allowed

@@ -66,7 +66,8 @@ export function createDataLayerSink(options: DataLayerOptions): Sink {
     stop() {
       isOn = false
       if (isReady) say(noConsent)
-      environment.forget?.({ cookies: googleCookies })
+      // Cookies of a tag manager that the host loads are the host's.
+      if (loadTagManager) environment.forget?.({ cookies: googleCookies })
     },
   }
 }

@@ -64,6 +64,7 @@ export function createEngagementSink(options: EngagementOptions): Sink {
   return {
     name: 'engagement',
     needs: ['analytics'],
+    takesLastCart: true,
     start(allowed) {
       consent = allowed
       if (allowed.personalisation && isAllowedHere() && snippet.canBegin()) hide()

@@ -1,4 +1,5 @@
 import type { StorefrontEvent } from '@vitrine/contract'
+import { PAGE_VIEW_DELAY } from '../routing/index.ts'
 
 /** Milliseconds in which the same search counts once (specification section 5). */
 const SEARCH_WINDOW = 1000
@@ -8,11 +9,12 @@ const SEARCH_WINDOW = 1000
  * drawer or page shows it, and the same search within a second.
  */
 export function createRepeats(now: () => number) {
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   let search = { key: '', at: 0 }
 
   return (event: StorefrontEvent): boolean => {
-    if (event.type === 'pageViewed') seen.clear()
+    // A page is reported a moment after it is shown: what came in between is its own.
+    if (event.type === 'pageViewed') for (const [key, at] of seen) if (now() - at > PAGE_VIEW_DELAY) seen.delete(key)
     if (event.type === 'searched') {
       const key = `${event.department}: ${event.term}`
       const isRepeated = search.key === key && now() - search.at < SEARCH_WINDOW
@@ -22,7 +24,7 @@ export function createRepeats(now: () => number) {
     const key = viewOf(event)
     if (key === undefined) return false
     const isRepeated = seen.has(key)
-    seen.add(key)
+    seen.set(key, now())
     return isRepeated
   }
 }

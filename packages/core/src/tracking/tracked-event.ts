@@ -1,5 +1,5 @@
 import type { DepartmentType, StorefrontEvent, TrackedEvent } from '@vitrine/contract'
-import { departmentTypes, type PageType } from '@vitrine/contract/rules'
+import { cleanEvent, departmentTypes, type PageType } from '@vitrine/contract/rules'
 import type { Environment } from '../environment/index.ts'
 import { sessionCookies } from '../session/index.ts'
 import type { Storefront } from '../storefront/index.ts'
@@ -31,7 +31,7 @@ export function trackedEvent(event: StorefrontEvent, { at, view, environment, st
     locale: storefront.locale.peek().code,
     pageType: view?.pageType ?? null,
     department: ('department' in event ? event.department : undefined) ?? departmentOf(view),
-    event: event.type === 'pageViewed' ? { ...event, path: safePath(event.path) } : event,
+    event: cleanEvent(event),
   }
 }
 
@@ -39,14 +39,4 @@ export function trackedEvent(event: StorefrontEvent, { at, view, environment, st
 function departmentOf(view: View | undefined): DepartmentType | null {
   const part = view?.path.split(/[/?]/)[2]
   return departmentTypes.find((type) => type === part) ?? null
-}
-
-/** What lists and searches have in their address; other parameters may name somebody, or let them in. */
-const safeParameters = ['query', 'filter', 'sortBy', 'page', 'colour', 'size1', 'size2']
-
-/** An address of the shop without what a page does not need to be known by. */
-export function safePath(path: string): string {
-  const [name = '', search = ''] = path.split('?')
-  const named = [...new URLSearchParams(search)].filter(([key]) => safeParameters.includes(key))
-  return named.length > 0 ? `${name}?${new URLSearchParams(named)}` : name
 }

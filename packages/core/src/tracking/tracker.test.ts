@@ -54,11 +54,21 @@ describe('before a decision', () => {
     show('/en-ae')
     emit(examples.wishlistAdded)
     tracker.decide(undefined)
-    expect(log).toEqual([])
+    expect(log).toEqual(['stop'])
     tracker.decide(yes)
-    expect(log).toEqual(['start analytics', 'visitStarted', 'pageViewed', 'wishlistAdded'])
+    expect(log.slice(1)).toEqual(['start analytics', 'visitStarted', 'pageViewed', 'wishlistAdded'])
     tracker.decide(yes)
-    expect(log.slice(4)).toEqual(['update analytics'])
+    expect(log.slice(5)).toEqual(['update analytics'])
+  })
+
+  it('gives nothing any more once the decision has run out, and waits for the next', () => {
+    const { log, tracker, emit, browser } = openPage()
+    tracker.decide(yes)
+    tracker.decide(undefined)
+    emit(examples.wishlistAdded)
+    expect([log.slice(2), browser.storage.getItem(visitKey)]).toEqual([['stop'], null])
+    tracker.decide(yes)
+    expect(log.slice(3)).toEqual(['start analytics', 'visitStarted', 'wishlistAdded'])
   })
 
   it('forgets what waited after a no, also when a yes follows', () => {
@@ -184,19 +194,30 @@ describe('an event', () => {
   it('has of an address what a list or search needs and nothing that may name somebody', () => {
     const { taken, tracker, show } = openPage()
     tracker.decide(yes)
-    show('/en-ae/search?query=green+tea&email=a%40b.example&order=ALD-1&page=2', 'Search')
-    expect(taken.at(-1)!.event).toMatchObject({ path: '/en-ae/search?query=green+tea&page=2' })
+    show('/en-ae/search?q=green+tea&email=a%40b.example&order=ALD-1&page=2', 'Search')
+    expect(taken.at(-1)!.event).toMatchObject({ path: '/en-ae/search?q=green%20tea&page=2' })
+  })
+})
+
+describe('words that a shopper typed', () => {
+  it('are hidden where they may name somebody', () => {
+    const { taken, tracker, emit, show } = openPage()
+    tracker.decide(yes)
+    emit({ ...examples.searched, term: 'someone@example.com' })
+    show('/en-ae/search?q=someone%40example.com', 'Search')
+    expect(JSON.stringify(taken)).not.toContain('example.com')
   })
 })
 
 describe('what comes again', () => {
-  it('is one view of the cart, however many show it, and another on the next page', () => {
-    const { log, tracker, show, emit } = openPage()
+  it('is one view of the cart, however many show it, and another on the next page', async () => {
+    const { log, tracker, show, emit, browser } = openPage()
     tracker.decide(yes)
     for (const path of ['/en-ae', '/en-ae/cart']) {
       show(path)
       emit(examples.cartViewed)
       emit(examples.cartViewed)
+      await browser.advance(1000)
     }
     expect(log.filter((type) => type === 'cartViewed')).toHaveLength(2)
   })
@@ -209,6 +230,17 @@ describe('what comes again', () => {
     await browser.advance(1000)
     emit(examples.searched)
     expect(log.filter((type) => type === 'searched')).toHaveLength(2)
+  })
+
+  it('is the product of a page that is reported after its component was used', async () => {
+    const subjectOf = async () => examples.productViewed
+    const { log, tracker, show, emit, browser } = openPage({ subjectOf })
+    tracker.decide(yes)
+    emit(examples.productViewed)
+    await browser.advance(200)
+    show('/en-ae/fashion/jumper', 'PDP')
+    await browser.advance(0)
+    expect(log.slice(2)).toEqual(['productViewed', 'pageViewed'])
   })
 
   it('is the product of a page whose components are dormant, once it is used', async () => {

@@ -1,5 +1,5 @@
 import type { StorefrontEvent, TrackedEvent } from '@vitrine/contract'
-import type { TrackingConsent } from '@vitrine/contract/rules'
+import { noConsent, type TrackingConsent } from '@vitrine/contract/rules'
 import type { Environment } from '../environment/index.ts'
 import { eventOf, eventsDomain } from '../events/index.ts'
 import type { Storefront } from '../storefront/index.ts'
@@ -26,8 +26,8 @@ export interface TrackerOptions {
 /** Follows what happens in the shop as far as the shopper allows. */
 export interface Tracker {
   /**
-   * A decision, or that there is none yet. Before one, events wait in memory; after it they are given to the sinks
-   * that it allows, or forgotten.
+   * A decision, or that none holds: not yet, or not any more. Without one nothing is given to anybody, and events wait
+   * in memory; after it they are given to the sinks that it allows, or forgotten.
    */
   decide(consent: TrackingConsent | undefined): void
   /** Ends it, as if nothing were allowed. */
@@ -97,10 +97,15 @@ export function createTracker({ storefront, environment, sinks, isSeen, subjectO
     for (const { isOpen, cart } of outlets) if (isOpen) cart.flush()
   })
   return {
-    decide: (consent) => (consent ? turn(consent) : undefined),
+    decide(consent) {
+      if (consent) return turn(consent)
+      const known = waiting ?? []
+      turn(noConsent)
+      waiting = known
+    },
     stop() {
       stopListening()
-      turn({ analytics: false, personalisation: false, marketing: false })
+      turn(noConsent)
     },
   }
 }

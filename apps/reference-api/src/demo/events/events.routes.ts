@@ -62,9 +62,7 @@ const pageOf = (view: View, rows: readonly Row[]) =>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <title>Events</title>
-      <style>
-        ${new Html(style)}
-      </style>
+      ${new Html(`<style>${style}</style>`)}
     </head>
     <body>
       <header>

@@ -6,9 +6,8 @@ import {
   type EventType,
   type TrackedEvent as Tracked,
 } from '@vitrine/contract'
-import type { TrackingCategory } from '@vitrine/contract/rules'
+import { cleanEvent, type TrackingCategory } from '@vitrine/contract/rules'
 import { validateValue } from '@vitrine/contract/validate'
-import { cleanEvent } from './clean-event.ts'
 
 export type EventRefusal = 'frame' | 'fields' | 'locale' | 'consent'
 
@@ -29,8 +28,9 @@ export function readEvent(
   value: unknown,
   { consent, hasPrivacyControl }: { consent: readonly TrackingCategory[]; hasPrivacyControl: boolean },
 ): Tracked | Exclude<EventRefusal, 'locale'> {
-  if (validateValue(EventFrame, value).length > 0) return 'frame'
   const tracked = value as Tracked
+  // The format of a time allows a leap second, which is no time here.
+  if (validateValue(EventFrame, value).length > 0 || Number.isNaN(Date.parse(tracked.at))) return 'frame'
   const { event } = tracked
   if (validateValue(eventSchemas[event.type], event).length > 0) return 'fields'
   if (event.type === 'consentChanged')

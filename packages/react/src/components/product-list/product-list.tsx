@@ -79,7 +79,7 @@ export function ProductList(props: ProductListProps) {
   const title = heading ?? details?.name ?? (limit || props.productCodes ? '' : all)
   const chosen = first && !limit ? chosenOf(first, storefront) : []
   const isEmpty = first?.totalCount === 0
-  const viewed = first && JSON.stringify([queries, first.totalCount])
+  const viewed = first && pages.length === queries.length && JSON.stringify([queries, first.totalCount])
   useViewed(viewed, () => ({ type: 'listShown', pages, department, category, query, title }))
   const earlier = queries[0]?.startIndex ? (page ?? 1) - queries.length : 0
 
