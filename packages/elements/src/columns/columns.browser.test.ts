@@ -9,6 +9,7 @@ import { paint } from '../testing/place.ts'
 /** Elements that a column does not hold, and why. */
 const apart: Readonly<Record<string, string>> = {
   'vitrine-hearts': 'shows nothing itself: it fills hearts that the page has',
+  'vitrine-consent': 'its banner stands at the end of the window, and its preferences are a dialog over the page',
   'vitrine-toaster': 'its messages stand in a corner of the window',
   'vitrine-header': 'is the head of a whole page, and its menus open over that page',
   'vitrine-account-dialog': 'is a dialog over the page',
