@@ -2,7 +2,20 @@ import { CONSENT_COOKIE } from '@vitrine/contract/rules'
 import type { Page } from 'playwright-core'
 import { getAsIs } from '../../tools/driving/caching-proxy.ts'
 import { axeViolations } from '../support/axe.ts'
-import { describe, expect, test } from '../support/shop.ts'
+import { openTestShop, type TestShop } from '../../tools/driving/open-shop.ts'
+import { describe, expect, test as base } from '../support/shop.ts'
+
+/** A shop that asks, which others do not yet. */
+const test = base.extend<{ shop: TestShop }>({
+  shop: [
+    async ({}, use) => {
+      const shop = await openTestShop({ environment: { VITRINE_TRACKING: 'on' } })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'file' },
+  ],
+})
 
 const banner = (page: Page) => page.locator('vitrine-consent section')
 const preferences = (page: Page) => page.locator('vitrine-consent dialog')

@@ -13,9 +13,6 @@ const prefix = 'vitrine-shop-'
 
 const patient = { wait: 60_000 }
 
-/** Tests may ask a shopper about tracking: `newShopper` says who is asked. */
-const asking = { VITRINE_TRACKING: 'on' }
-
 /** All shoppers of the tests share one address, and a busy machine takes its time: tests of a limit set that one. */
 const testLimits = {
   VITRINE_SHOP_LIMITS: JSON.stringify(oneMachine),
@@ -52,7 +49,7 @@ export async function openTestShop(
       // It would take the processor from the tests.
       isWarmed: false,
       ...options,
-      environment: { ...testLimits, ...asking, ...options.environment },
+      environment: { ...testLimits, ...options.environment },
     })
     return { ...shop, home, stop: () => shop.stop().finally(remove) }
   } catch (error) {

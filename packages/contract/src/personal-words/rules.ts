@@ -1,5 +1,12 @@
-import { HIDDEN, isAddressOrPhone, mayBePersonal } from './personal-words.ts'
-import type { StorefrontEvent } from './schema.ts'
+/** Stands in the place of words that may name a person. */
+export const HIDDEN = '(hidden)'
+
+/** Whether words may name a person: an e-mail address, or a number as long as a phone's. */
+export const mayBePersonal = (words: string): boolean => words.includes('@') || /(?:\p{Nd}[\s().+/-]*){6}/u.test(words)
+
+/** Whether a whole text reads as an e-mail address or a phone number. */
+export const isAddressOrPhone = (text: string): boolean =>
+  text.includes('@') || /^\s*\+?[\s(]*(?:\p{Nd}[\s().-]*){7,}$/u.test(text)
 
 /** Query fields of lists and of the search; whatever else an address has may be somebody's. */
 const listFields = ['q', 'spelling', 'department', 'filter', 'sortBy', 'page', 'priceFrom', 'priceTo']
@@ -41,7 +48,7 @@ const cleanField: Readonly<Record<string, (text: string) => string>> = {
 }
 
 /** An event without what may name a person: as it leaves a page, and as a collector stores it. */
-export const cleanEvent = (event: StorefrontEvent): StorefrontEvent => cleanValue('', event) as StorefrontEvent
+export const cleanEvent = <Event>(event: Event): Event => cleanValue('', event) as Event
 
 function cleanValue(name: string, value: unknown): unknown {
   if (typeof value === 'string') return cleanField[name]?.(value) ?? (/\S@\S+\.\S/.test(value) ? HIDDEN : value)
