@@ -30,6 +30,7 @@ export {
   type Environment,
   type KeyValueStorage,
   type Lifecycle,
+  type PageView,
   type ServerEnvironmentOptions,
   type Timers,
 } from './environment/index.ts'
@@ -275,7 +276,6 @@ export {
   type AlternateLink,
   type PageName,
   type PageRoute,
-  type PageView,
   type PageViews,
   type RedirectRoute,
   type Route,

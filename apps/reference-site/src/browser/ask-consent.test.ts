@@ -1,6 +1,7 @@
-import { readConsent } from '@vitrine/contract/rules'
+import { TRACKING_WORDING } from '@vitrine/contract/rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askConsent } from './ask-consent.ts'
+import type { EarlyPage } from './record-early.ts'
 
 /** A page with the banner or without, in a browser with these cookies. */
 function openPage(cookie: string, { hasBanner = true, hasTracking = true } = {}) {
@@ -12,21 +13,21 @@ function openPage(cookie: string, { hasBanner = true, hasTracking = true } = {})
   const toggleAttribute = (name: string, on: boolean) => void (on ? attributes.add(name) : attributes.delete(name))
   const host = { toggleAttribute, shadowRoot: { querySelector: () => banner } }
   const appended: string[] = []
+  const content = ['vitrine-tracking']
+  const shared: EarlyPage = { early: [] }
+  const sendBeacon = vi.fn()
   const style: Record<string, string> = {}
   let measure = () => {}
   const page = Object.assign(new EventTarget(), {
     cookie,
     documentElement: { style },
-    createElement: (tag: string) => tag,
-    body: { append: (tag: string) => appended.push(tag) },
-    querySelector: (selector: string) => {
-      if (selector === 'vitrine-consent') return hasBanner ? host : null
-      return (selector === '[data-tracking]' ? hasTracking : appended.includes(selector)) ? {} : null
-    },
+    body: { append: (content: string[]) => appended.push(...content.splice(0)) },
+    querySelector: () => (hasBanner ? host : null),
   })
   const window = new EventTarget()
   vi.stubGlobal('document', page)
   vi.stubGlobal('innerHeight', 800)
+  vi.stubGlobal('navigator', { sendBeacon })
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal(
     'ResizeObserver',
@@ -37,9 +38,12 @@ function openPage(cookie: string, { hasBanner = true, hasTracking = true } = {})
       observe() {}
     },
   )
-  askConsent('consent', readConsent)
+  const place = hasTracking ? ({ content } as unknown as HTMLTemplateElement) : null
+  askConsent(shared, place, 'consent', TRACKING_WORDING)
   return {
     appended,
+    sendBeacon,
+    shared,
     style,
     asks: () => [!banner.hidden, attributes.has('data-asked')],
     measure: () => measure(),
@@ -79,6 +83,23 @@ describe('askConsent', () => {
     page.decide('1.analytics')
     page.decide('1.analytics-marketing')
     expect([page.asks(), page.appended]).toEqual([[false, false], ['vitrine-tracking']])
+  })
+
+  it('has the server remember a decision, which some browsers forget sooner where a script has written it', () => {
+    const page = openPage('')
+    page.comeBack('1.analytics')
+    expect(page.sendBeacon).not.toHaveBeenCalled()
+    page.decide('1.analytics-marketing')
+    expect(page.sendBeacon.mock.calls).toEqual([['/consent', '1.analytics-marketing']])
+  })
+
+  it('forgets what was recorded after a refusal, and leaves it to what follows after a consent', () => {
+    const page = openPage('')
+    page.decide('1.')
+    expect(page.shared.early).toBeUndefined()
+    const other = openPage('')
+    other.decide('1.analytics')
+    expect(other.shared.early).toEqual([])
   })
 
   it('knows a decision of another tab once the page is looked at again', () => {

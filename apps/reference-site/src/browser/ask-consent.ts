@@ -1,30 +1,34 @@
-import type { TrackingConsent } from '@vitrine/contract/rules'
+import type { EarlyPage } from './record-early.ts'
 
 /**
  * Shows the banner to whoever has not decided about tracking: pages are the same for everyone, and have it hidden. The
- * end of the page, and whatever gets the focus, stay clear of it. Where something is allowed, and the page has a place
- * for it (`data-tracking`), the element that follows is added. A decision in another tab is known when the page is
- * looked at again.
+ * end of the page, and whatever gets the focus, stay clear of it. Where something is allowed, what follows the shopper
+ * is put into the page, out of the template that has it; where nothing is, what was recorded is forgotten. A decision
+ * in another tab is known when the page is looked at again.
+ * @param place - Template of what follows the shopper; none where nobody may.
  * @param cookie - Name of the cookie that has the decision.
- * @param read - Reads it; undefined where none holds.
+ * @param wording - Version of the words that a decision is on; one on others does not hold.
  */
-export function askConsent(cookie: string, read: (text?: string) => TrackingConsent | undefined): void {
+export function askConsent(page: EarlyPage, place: HTMLTemplateElement | null, cookie: string, wording: string): void {
   const host = document.querySelector('vitrine-consent')
   const banner = host?.shadowRoot?.querySelector('section')
+  const text = () => new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1]
   const follow = () => {
-    const decision = read(new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1])
-    host?.toggleAttribute('data-asked', !decision)
-    if (banner) banner.hidden = !!decision
-    if (
-      decision &&
-      Object.values(decision).includes(true) &&
-      document.querySelector('[data-tracking]') &&
-      !document.querySelector('vitrine-tracking')
-    )
-      document.body.append(document.createElement('vitrine-tracking'))
+    const [version, allowed] = text()?.split('.') ?? []
+    const isDecided = version === wording
+    host?.toggleAttribute('data-asked', !isDecided)
+    if (banner) banner.hidden = isDecided
+    if (!isDecided) return
+    if (!allowed) page.early = undefined
+    // The template is empty from then on.
+    else if (place) document.body.append(place.content)
   }
   follow()
-  document.addEventListener('vitrine-consent-change', follow)
+  document.addEventListener('vitrine-consent-change', () => {
+    follow()
+    // Some browsers forget after a week what a script has written, and not what a server has.
+    navigator.sendBeacon('/consent', text())
+  })
   for (const type of ['pageshow', 'focus']) addEventListener(type, follow)
   if (!banner) return
   const { style } = document.documentElement

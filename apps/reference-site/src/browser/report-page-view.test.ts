@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EarlyPage } from './record-early.ts'
 import { reportPageView } from './report-page-view.ts'
 
 /** A window and its document, as far as a page view needs them; `seen` are the events' details. */
@@ -35,7 +36,9 @@ describe('reportPageView', () => {
 
   it('reports the view once, when the page has been shown for the delay', () => {
     const { page, seen } = openPage()
-    reportPageView()
+    const shared: EarlyPage = {}
+    reportPageView(shared)
+    expect(shared.view).toEqual(view.detail)
     page.dispatchEvent(shownAgain(false))
     vi.advanceTimersByTime(299)
     expect(seen).toEqual([])
@@ -45,7 +48,7 @@ describe('reportPageView', () => {
 
   it('reports each route that a page goes to without a new document, and no choice that is written into its address', () => {
     const { go, seen } = openPage()
-    reportPageView()
+    reportPageView({})
     vi.advanceTimersByTime(300)
     go('?step=delivery', 'push')
     vi.advanceTimersByTime(300)
@@ -60,7 +63,7 @@ describe('reportPageView', () => {
     const { modal, location, dataset, seen } = openPage()
     location.search = '?login=true'
     dataset.pageType = 'Login Page'
-    reportPageView()
+    reportPageView({})
     vi.advanceTimersByTime(300)
     location.search = '?x=1'
     dataset.pageType = 'Home Page'
@@ -73,14 +76,14 @@ describe('reportPageView', () => {
   it('reports nothing of what a provider’s page gave on the way back', () => {
     const { location, seen } = openPage()
     Object.assign(location, { pathname: '/en-kw/checkout', search: '?order=1&method=knet&signature=s' })
-    reportPageView()
+    reportPageView({})
     vi.advanceTimersByTime(300)
     expect(seen).toMatchObject([{ detail: { path: '/en-kw/checkout' } }])
   })
 
   it('reports nothing of a page that is left sooner, and reports it when it comes back', () => {
     const { page, seen } = openPage()
-    reportPageView()
+    reportPageView({})
     vi.advanceTimersByTime(299)
     page.dispatchEvent(new Event('pagehide'))
     vi.advanceTimersByTime(10_000)

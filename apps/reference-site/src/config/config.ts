@@ -10,6 +10,7 @@ import { builtElements } from '../cdn/manifest.ts'
 import { readReleases, type Release } from '../cdn/releases.ts'
 import { openPartners, type Partner } from './partners.ts'
 import { readBrand, type Brand } from './brand.ts'
+import { readTracking, type TrackingSettings } from './tracking.ts'
 import { readCard, type CardSettings, type CardValues } from './card.ts'
 
 /** Limits of resized pictures. */
@@ -54,10 +55,8 @@ export interface SiteConfig extends ConfigurationSet {
   readonly apiUrl: string
   /** Address at which a browser reaches the API's public parts: those of the demonstration. */
   readonly apiPublicUrl: string
-  /**
-   * Visitors are asked what the shop may follow (`VITRINE_TRACKING=on`). @defaultValue false: nothing follows them yet
-   */
-  readonly asksConsent: boolean
+  /** What follows visitors who allow it; without it nobody is asked. @defaultValue the collector of the API */
+  readonly tracking: TrackingSettings | undefined
   /** The card provider as the checkout knows it. */
   readonly card: CardSettings
   /** Folder of the elements' browser build. */
@@ -139,7 +138,7 @@ export function readSiteConfig(env: Readonly<Record<string, string | undefined>>
     hosts: isDev ? names.map((host) => `${host}:${port}`) : [],
     apiUrl: env['API_URL'] || apiPublicUrl,
     apiPublicUrl,
-    asksConsent: env['VITRINE_TRACKING'] === 'on',
+    tracking: readTracking(env['VITRINE_TRACKING'] || undefined),
     card,
     elementsFolder: env['VITRINE_ELEMENTS'] || builtElements,
     releases: readReleases(env['VITRINE_RELEASES'] || releasesFile),

@@ -142,6 +142,7 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
       isReduced: route.shell.isCartOrCheckoutPage,
       isBare: page.isBare === true || route.shell.isAppPage,
       isShared,
+      takesCards: page.takesCards === true,
       preview,
     }),
     styles: (view.styles ?? '') + (preview ? previewStyles : ''),
@@ -152,7 +153,8 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
     isRenderedWhole: view.isRenderedWhole,
     ...(view.firstPicture ? { firstPicture: view.firstPicture } : {}),
     manifest,
-    ...(page.takesCards ? { card: config.card } : {}),
+    // No script of others is where cards are taken.
+    ...(page.takesCards ? { card: config.card } : { tracking: config.tracking }),
     ...(route.shell.isCartOrCheckoutPage || preview ? {} : { speculation: speculationRules(locale.code) }),
     isAppPage: route.shell.isAppPage,
     isSecure: config.siteUrl.startsWith('https:'),

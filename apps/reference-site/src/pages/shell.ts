@@ -8,6 +8,7 @@ import type { OpenPreview } from '../preview/check-preview.ts'
 import { previewBar } from '../preview/preview-bar.ts'
 import type { PageContext, PageView } from './page.ts'
 import { searchBox } from './search/search-box.ts'
+import { trackingPlace } from './tracking-place.ts'
 
 export interface Frame {
   /** The modal that the address asks for; none while the shop is closed. */
@@ -20,17 +21,19 @@ export interface Frame {
   readonly isBare: boolean
   /** It is the same for everyone; else nothing may lie over what a shopper reads or fills in. */
   readonly isShared: boolean
+  /** No script of others may be loaded. */
+  readonly takesCards: boolean
   readonly preview?: OpenPreview | undefined
 }
 
 /** Frame of every page: question, header, what leads back, the page itself, footer, and what waits to say something. */
 export async function shell(context: PageContext, view: PageView, frame: Frame): Promise<string> {
-  const { flag, pageType, isReduced, isBare, isShared, preview } = frame
+  const { flag, pageType, isReduced, isBare, isShared, takesCards, preview } = frame
   const { element, query, storefront, text } = context
   // Neither checkout nor payment has a heart, a link to the wishlist, or a question beside its own.
   const isUndisturbed = isBare || (isReduced && pageType !== 'Cart')
   const [consent, notice, header, footer, modal, miniCart, toaster, features] = await Promise.all([
-    context.config.asksConsent && !isUndisturbed ? element('vitrine-consent') : '',
+    context.config.tracking && !isUndisturbed ? element('vitrine-consent') : '',
     formNotice(storefront, query),
     isBare ? '' : headerOf(context, view, isReduced),
     isBare ? '' : element('vitrine-footer', isReduced ? { reduced: true } : {}),
@@ -44,6 +47,7 @@ export async function shell(context: PageContext, view: PageView, frame: Frame):
   return (
     `<a class="skip" href="#main">${escapeHtml(text('shell.skip'))}</a>${consent}${preview ? previewBar(context, preview) : ''}${modal}${header}${view.before ?? ''}` +
     `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${miniCart}${toaster}${hearts}${hint}` +
+    (isBare || preview ? '' : trackingPlace(context.config.tracking, takesCards)) +
     `<p id="connection" class="connection" role="status" data-offline="${escapeHtml(text('shell.offline'))}" data-online="${escapeHtml(text('shell.online'))}"></p>`
   )
 }

@@ -1,5 +1,6 @@
 import type { ElementsManifest } from '../cdn/manifest.ts'
 import type { CardSettings } from '../config/card.ts'
+import type { TrackingSettings } from '../config/tracking.ts'
 import { withAppFlag } from './app-links.ts'
 import { escapeHtml, escapeJson } from './html.ts'
 import type { Language } from '@vitrine/contract/rules'
@@ -43,6 +44,8 @@ export interface DocumentInput {
   readonly manifest: ElementsManifest
   /** Card settings of a page that takes cards. */
   readonly card?: CardSettings
+  /** Sinks whose scripts the page may load. */
+  readonly tracking?: TrackingSettings | undefined
   /** JSON of the pages that may be fetched ahead. */
   readonly speculation?: string
   /** The page is shown inside the app. */
@@ -125,6 +128,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       scriptIntegrity: [manifest.loader.integrity, ...new Set([...early, ...pinned].map(integrityOf))],
       inlineStyles: [styles, ...input.shadowStyles],
       ...(input.card ? { card: input.card } : {}),
+      tracking: input.tracking,
       upgradeInsecure: input.isSecure,
     }),
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CardSettings } from '../config/card.ts'
+import type { TrackingSettings } from '../config/tracking.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -15,6 +16,8 @@ export interface PolicyInput {
    * Its script is trusted by its integrity; with `strict-dynamic` a browser looks at no origin of scripts.
    */
   readonly card?: Pick<CardSettings, 'frameOrigins' | 'connectOrigins'>
+  /** What follows the shopper, where its scripts may be; the shop's own collector needs nothing of it. */
+  readonly tracking?: Pick<TrackingSettings, 'connectOrigins' | 'imageOrigins' | 'trustedTypes'> | undefined
   readonly upgradeInsecure: boolean
 }
 
@@ -30,6 +33,7 @@ export function contentSecurityPolicy({
   scriptIntegrity,
   inlineStyles,
   card,
+  tracking,
   upgradeInsecure,
 }: PolicyInput): string {
   const scripts = [...inlineScripts.map(hashOf), ...scriptIntegrity.map((value) => `'${value}'`)]
@@ -37,16 +41,20 @@ export function contentSecurityPolicy({
     `default-src 'none'`,
     `script-src ${scripts.join(' ')} 'strict-dynamic'`,
     `style-src 'self' ${[...new Set(inlineStyles)].map(hashOf).join(' ')}`.trim(),
-    `img-src 'self' data:`,
+    [`img-src 'self' data:`, ...(tracking?.imageOrigins ?? [])].join(' '),
     `font-src 'self'`,
-    ['connect-src', `'self'`, ...(card?.connectOrigins ?? [])].join(' '),
+    ['connect-src', `'self'`, ...(card?.connectOrigins ?? []), ...(tracking?.connectOrigins ?? [])].join(' '),
     `manifest-src 'self'`,
     card ? `frame-src ${card.frameOrigins.join(' ')}` : `frame-src 'none'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    card ? `trusted-types vitrine vitrine-card` : `trusted-types vitrine`,
+    ['trusted-types vitrine', ...(card ? ['vitrine-card'] : []), ...typesOf(tracking)].join(' '),
     ...(upgradeInsecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+/** Their own policy and those of their scripts, where there are scripts. */
+const typesOf = (tracking: PolicyInput['tracking']) =>
+  tracking?.connectOrigins.length ? ['vitrine-tracking', ...tracking.trustedTypes] : []

@@ -1,10 +1,11 @@
 import type { OperationTable } from '../operation.ts'
-import { accountPath, trackingPath } from '../paths.ts'
+import { accountPath } from '../paths.ts'
+import { EVENTS_PATH } from './rules.ts'
 import { EventBatch, EventBatchOnArrival, EventReceipt, TrackingDecision } from './schema.ts'
 
 /** What happens in the shop, and what of it may be followed. */
 export const eventsOperations = {
-  [`POST ${trackingPath}/events`]: {
+  [`POST ${EVENTS_PATH}`]: {
     summary:
       'Store what happened in the shop; as text/plain too, for beacons. Wrong events are refused one by one, and all ' +
       'but consentChanged without consent to analytics',

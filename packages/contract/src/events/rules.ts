@@ -28,10 +28,14 @@ export const writeConsent = (consent: TrackingConsent): string =>
 export function readConsent(text: string | undefined): TrackingConsent | undefined {
   const [wording, allowed] = text?.split('.') ?? []
   if (wording !== TRACKING_WORDING || allowed === undefined) return undefined
-  const names = allowed.split('-')
-  const entries = trackingCategories.map((category) => [category, names.includes(category)])
-  return Object.fromEntries(entries) as TrackingConsent
+  return consentTo(allowed.split('-'))
 }
+
+/** A decision by the names of what is allowed; other names are nothing. */
+export const consentTo = (names: readonly string[]): TrackingConsent =>
+  Object.fromEntries(
+    trackingCategories.map((category) => [category, names.includes(category)]),
+  ) as unknown as TrackingConsent
 
 /**
  * A decision as it may be used: with Global Privacy Control (`Sec-GPC: 1`, `navigator.globalPrivacyControl`) marketing
@@ -42,11 +46,14 @@ export const heldConsent = (consent: TrackingConsent | undefined, hasPrivacyCont
   ...(hasPrivacyControl && { marketing: false }),
 })
 
+/** Path of the API's collector. */
+export const EVENTS_PATH = '/experience/tracking/guest/v1/events'
+
 /** The most items of one event; a data layer takes no more. */
 export const EVENT_ITEMS_MAX = 200
 
 /** Bytes of one delivery to a collector: a browser refuses beacons above 64 KiB, which all that are under way share. */
-export const EVENT_BATCH_BYTES = 48 * 1024
+export const EVENT_BATCH_BYTES = 49_152
 
 /** The most events of one delivery. */
 export const EVENT_BATCH_MAX = 100

@@ -1,6 +1,5 @@
 import cookies from 'js-cookie'
-import type { Environment } from '../environment/index.ts'
-import type { PageView } from '../routing/index.ts'
+import type { Environment, PageView } from '../environment/index.ts'
 import { safeStorage } from '../storage/index.ts'
 
 // Specification section 9. A page served without TLS keeps its token in memory instead, but for localhost, which

@@ -8,6 +8,7 @@ import type {
   OptionSelection,
   Product,
   ProductList,
+  ProductSummary,
 } from '@vitrine/contract'
 
 /** Events that only a listener has: it makes them out of facts, or of what each storefront knows. */
@@ -15,6 +16,7 @@ type MadeEvent =
   | 'pageViewed'
   | 'productViewed'
   | 'listViewed'
+  | 'productSelected'
   | 'productAdded'
   | 'productRemoved'
   | 'cartViewed'
@@ -32,6 +34,8 @@ export type Fact =
   | { readonly type: 'productShown'; readonly product: Product }
   /** The component of a list shows its pages, the first of them first. */
   | ({ readonly type: 'listShown'; readonly pages: readonly ProductList[] } & ShownList)
+  /** A product of a list is opened; `index` is its place, from 0. */
+  | ({ readonly type: 'productSelected'; readonly product: ProductSummary; readonly index: number } & ShownList)
   | {
       readonly type: 'cartChanged'
       /** So many more of a product, or the quantity of the line with this key. */

@@ -40,7 +40,7 @@ export interface Lifecycle {
    * The shop's page reports a view of itself, whoever has loaded a storefront.
    * @returns A function that ends it.
    */
-  onPageView?(listener: (view: { readonly path: string; readonly pageType: PageType }) => void): () => void
+  onPageView?(listener: (view: PageView) => void): () => void
 }
 
 /**
@@ -83,15 +83,23 @@ export interface Environment {
     shownRefusals?: string | undefined
     /** What happened before anybody could listen, the oldest first; whoever follows the shopper takes it over. */
     early?: EarlyFact[] | undefined
-    /** Somebody follows what happens here already. */
-    isFollowed?: boolean | undefined
+    /** Listeners of the shops whose shopper is followed here already. */
+    followed?: Set<Set<FactListener> | undefined> | undefined
+    /** The page that is shown; its view is reported a moment later. */
+    view?: PageView | undefined
   }
+}
+
+/** A view of a page of the shop. */
+export interface PageView {
+  readonly path: string
+  readonly pageType: PageType
 }
 
 /** A fact or a view of the page, and when it was. */
 export interface EarlyFact {
   readonly at: number
-  readonly fact: Fact | { readonly type: 'pageViewed'; readonly path: string; readonly pageType: PageType }
+  readonly fact: Fact | ({ readonly type: 'pageViewed' } & PageView)
 }
 
 /** Where a document has what the copies of the SDK on it share. Copies of other versions read it too. */

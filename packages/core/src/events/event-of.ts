@@ -11,6 +11,8 @@ export function eventOf(fact: Exclude<Fact, { type: 'signedOut' }>): StorefrontE
       return { type: 'productViewed', ...eventProduct(fact.product) }
     case 'listShown':
       return listViewed(fact)
+    case 'productSelected':
+      return productSelected(fact)
     case 'cartShown':
       return { type: 'cartViewed', lines: someOf(fact.lines).map((line) => eventLine(line)), total: fact.total }
     case 'cartChanged':
@@ -43,6 +45,11 @@ const shownCart = (cart: Cart) => ({
   lines: someOf(linesOf(cart)).map((line) => eventLine(line)),
   total: cart.total,
 })
+
+function productSelected(fact: Extract<Fact, { type: 'productSelected' }>): EventOf<'productSelected'> {
+  const { type, product, index, title } = fact
+  return { type, listId: listIdOf(fact), listName: title, index, ...listedProduct(product) }
+}
 
 function listViewed({ pages, title, ...list }: Extract<Fact, { type: 'listShown' }>): EventOf<'listViewed'> {
   const products = pages.flatMap(({ items }) => items)

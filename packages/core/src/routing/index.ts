@@ -2,7 +2,7 @@ export { accountFlagOf, accountFlags, withoutAccountFlags, type AccountFlag } fr
 export { alternateLinks, type AlternateLink } from './alternates.ts'
 export { switchDepartment } from './department-switch.ts'
 export { pageTypeOf } from './page-type.ts'
-export { createPageViews, PAGE_VIEW_DELAY, type PageView, type PageViews } from './page-views.ts'
+export { createPageViews, PAGE_VIEW_DELAY, type PageViews } from './page-views.ts'
 export { parseRoute, type PageRoute, type RedirectRoute, type Route, type RouteOptions } from './parse-route.ts'
 export { pathInLocale } from './path-in-locale.ts'
 export type { RouteName } from './route-name.ts'

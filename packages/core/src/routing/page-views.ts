@@ -1,14 +1,7 @@
-import type { PageType } from '@vitrine/contract/rules'
-import type { Timers } from '../environment/index.ts'
+import type { PageView, Timers } from '../environment/index.ts'
 
 /** Milliseconds between a route change and its page view (specification section 9). */
 export const PAGE_VIEW_DELAY = 300
-
-/** A page view to report. */
-export interface PageView {
-  readonly path: string
-  readonly pageType: PageType
-}
 
 /** Calls by which a page reports its views; see {@link createPageViews}. */
 export interface PageViews {

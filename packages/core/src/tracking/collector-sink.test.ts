@@ -6,6 +6,7 @@ import { EVENT_BATCH_BYTES, type TrackingConsent } from '@vitrine/contract/rules
 import { COLLECTOR_KEY, createCollectorSink, VISITOR_AGE, VISITOR_COOKIE } from './collector-sink.ts'
 import { GATHERING } from './delivery.ts'
 import { bytesOf } from './event-size.ts'
+import { examples } from './test-events.ts'
 import { arabicCart, trackedBrowser, trackedEvent } from './test-tracking.ts'
 import type { TrackingEnvironment } from './tracking-environment.ts'
 
@@ -57,7 +58,7 @@ describe('createCollectorSink', () => {
     await browser.advance(GATHERING)
     expect(collector.batches).toMatchObject([{ consent: ['analytics', 'marketing'] }])
   })
-  it('has one id for all pages of a year, and a new one for what no id can be', async () => {
+  it('has one id for as long as a decision holds, and a new one for what no id can be', async () => {
     const { browser, open, visitor } = setUp()
     open().sink.start(analytics, page)
     const first = visitor()
@@ -89,6 +90,19 @@ describe('createCollectorSink', () => {
     expect(collector.batches).toEqual([])
     sink.start(analytics, page)
     expect(visitor()).not.toBe(first)
+  })
+  it('sends a withdrawal as the last, without anything else that waited', async () => {
+    const { browser, collector, open, visitor } = setUp()
+    const { sink } = open()
+    sink.start(analytics, page)
+    const first = visitor()
+    sink.take(trackedEvent())
+    const withdrawn = trackedEvent(examples.consentChanged)
+    sink.take(withdrawn)
+    sink.stop()
+    expect(collector.batches).toEqual([{ visitor: first, consent: [], events: [withdrawn] }])
+    await browser.advance(3_600_000)
+    expect([collector.batches.length, visitor()]).toEqual([1, undefined])
   })
   it('sends and stores nothing before a consent', async () => {
     const { browser, collector, open, visitor } = setUp()

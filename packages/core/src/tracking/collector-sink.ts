@@ -1,5 +1,5 @@
 import type { EventBatch } from '@vitrine/contract'
-import { noConsent, trackingCategories } from '@vitrine/contract/rules'
+import { CONSENT_DAYS, noConsent, trackingCategories } from '@vitrine/contract/rules'
 import { createDelivery } from './delivery.ts'
 import { sizeOf } from './event-size.ts'
 import type { Sink } from './sink.ts'
@@ -7,8 +7,8 @@ import type { TrackingEnvironment } from './tracking-environment.ts'
 
 /** Cookie with the random id of this browser. */
 export const VISITOR_COOKIE = 'visitor'
-/** Milliseconds for which a browser has the same id. */
-export const VISITOR_AGE = 365 * 24 * 60 * 60 * 1000
+/** Milliseconds for which a browser has the same id: as long as the decision holds that allows it. */
+export const VISITOR_AGE = CONSENT_DAYS * 24 * 60 * 60 * 1000
 /** Key of the events that wait for another page. */
 export const COLLECTOR_KEY = 'trackedEvents'
 
@@ -18,7 +18,10 @@ export interface CollectorOptions {
   readonly url: string
 }
 
-/** Sends events to a collector. The browser has an id while analytics are allowed, and none before or after. */
+/**
+ * Sends events to a collector. The browser has an id while analytics are allowed, and none before or after. A
+ * withdrawal is the last that is sent.
+ */
 export function createCollectorSink({ environment, url }: CollectorOptions): Sink {
   const { cookies } = environment
   let visitor = ''
@@ -56,9 +59,9 @@ export function createCollectorSink({ environment, url }: CollectorOptions): Sin
       consent = allowed
     },
     stop() {
-      delivery.stop()
-      visitor = ''
       consent = noConsent
+      delivery.stop(({ event }) => event.type === 'consentChanged')
+      visitor = ''
       cookies.remove(VISITOR_COOKIE)
     },
   }

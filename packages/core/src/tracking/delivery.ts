@@ -24,8 +24,11 @@ export interface Delivery {
   /** Begins; what earlier pages have stored is sent as well. */
   start(): void
   add(event: TrackedEvent): void
-  /** Ends at once and forgets everything, what is stored as well; also where nothing was started. */
-  stop(): void
+  /**
+   * Ends at once and forgets everything, what is stored as well; also where nothing was started.
+   * @param isLast - Of what waits here, these events are handed to the browser first, which sends them or not.
+   */
+  stop(isLast?: (event: TrackedEvent) => boolean): void
 }
 
 /** Events on their way. */
@@ -116,12 +119,13 @@ export function createDelivery({ environment, url, key, write, around }: Deliver
       queue.add(event)
       plan()
     },
-    stop() {
-      isOn = false
+    stop(isLast = () => false) {
       alarm.end()
       underWay?.controller.abort()
       underWay = undefined
-      queue.take()
+      const last = queue.take().filter(isLast)
+      if (isOn && last.length > 0) environment.beacon?.(url, write(last))
+      isOn = false
       store.clear()
     },
   }

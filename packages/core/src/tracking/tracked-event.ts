@@ -1,19 +1,14 @@
 import type { DepartmentType, StorefrontEvent, TrackedEvent } from '@vitrine/contract'
-import { cleanEvent, departmentTypes, type PageType } from '@vitrine/contract/rules'
-import type { Environment } from '../environment/index.ts'
+import { cleanEvent, departmentTypes } from '@vitrine/contract/rules'
+import type { Environment, PageView } from '../environment/index.ts'
 import { sessionCookies } from '../session/index.ts'
 import type { Storefront } from '../storefront/index.ts'
-
-/** The view of the shop's page that events belong to; none on a partner's page. */
-export interface View {
-  readonly path: string
-  readonly pageType: PageType
-}
 
 /** When and where an event happened. */
 export interface TrackedIn {
   readonly at: number
-  readonly view: View | undefined
+  /** The view of the shop's page that the event belongs to; none on a partner's page. */
+  readonly view: PageView | undefined
   readonly environment: Environment
   readonly storefront: Storefront
 }
@@ -36,7 +31,7 @@ export function trackedEvent(event: StorefrontEvent, { at, view, environment, st
 }
 
 /** The department that an address is below: `/en-ae/fashion/women`. */
-function departmentOf(view: View | undefined): DepartmentType | null {
+function departmentOf(view: PageView | undefined): DepartmentType | null {
   const part = view?.path.split(/[/?]/)[2]
   return departmentTypes.find((type) => type === part) ?? null
 }

@@ -2,10 +2,9 @@ import { noConsent } from '@vitrine/contract/rules'
 import type { createTestBrowser } from '@vitrine/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { config, setUp, withLine } from '../cart/test-cart.ts'
-import { createStorefront, type Environment, type StorefrontEvent } from '../index.ts'
+import { createStorefront, type Environment, type PageView, type StorefrontEvent } from '../index.ts'
 import { examples, recordingSink } from './test-events.ts'
 import { createTracker, type TrackerOptions } from './tracker.ts'
-import type { View } from './tracked-event.ts'
 import { visitKey } from './visits.ts'
 
 const yes = { ...noConsent, analytics: true }
@@ -18,7 +17,7 @@ interface PageOptions extends Partial<Pick<TrackerOptions, 'subjectOf' | 'isSeen
 
 /** A page of the shop with a tracker. */
 function openPage({ browser = setUp().browser, sinks = [recordingSink()], page, ...rest }: PageOptions = {}) {
-  const pages = new Set<(view: View) => void>()
+  const pages = new Set<(view: PageView) => void>()
   const leaving = new Set<() => void>()
   const tab = browser.openTab()
   const lifecycle: Environment['lifecycle'] = {
@@ -38,7 +37,7 @@ function openPage({ browser = setUp().browser, sinks = [recordingSink()], page, 
     isSeen: () => true,
     ...rest,
   })
-  const show = (path: string, pageType: View['pageType'] = 'Home') => {
+  const show = (path: string, pageType: PageView['pageType'] = 'Home') => {
     for (const listener of pages) listener({ path, pageType })
   }
   const leave = () => {
@@ -80,17 +79,27 @@ describe('before a decision', () => {
     expect(log).toEqual(['stop', 'start analytics', 'visitStarted'])
   })
 
+  it('says a consent that follows a no to who is given something from then on', () => {
+    const { log, tracker, emit } = openPage()
+    tracker.decide(noConsent)
+    emit(examples.searched)
+    emit(examples.consentChanged)
+    tracker.decide(yes)
+    expect(log).toEqual(['stop', 'start analytics', 'visitStarted', 'consentChanged'])
+  })
+
   it('waits with what happened before the tracker was there, too, and its moment', () => {
     const at = Date.parse('2026-11-29T09:00:00Z')
     const view = { type: 'pageViewed', path: '/en-ae/food', pageType: 'CLP-PLP' } as const
     const early = [view, examples.wishlistAdded].map((fact, index) => ({ at: at + index, fact }))
-    const { taken, tracker } = openPage({ page: { early } })
+    const page: Environment['page'] = { early }
+    const { taken, tracker } = openPage({ page })
     tracker.decide(yes)
     expect(taken.slice(1)).toMatchObject([
       { at: '2026-11-29T09:00:00.000Z', pageType: 'CLP-PLP', department: 'food', event: view },
       { at: '2026-11-29T09:00:00.001Z', event: examples.wishlistAdded },
     ])
-    expect(early).toEqual([])
+    expect(page.early).toBeUndefined()
   })
 
   it('keeps the last 200 events', () => {
@@ -233,7 +242,7 @@ describe('what comes again', () => {
   })
 
   it('is the product of a page that is reported after its component was used', async () => {
-    const subjectOf = async () => examples.productViewed
+    const subjectOf = async () => examples.productViewed as never
     const { log, tracker, show, emit, browser } = openPage({ subjectOf })
     tracker.decide(yes)
     emit(examples.productViewed)
@@ -244,13 +253,25 @@ describe('what comes again', () => {
   })
 
   it('is the product of a page whose components are dormant, once it is used', async () => {
-    const subjectOf = async () => examples.productViewed
+    const subjectOf = async () => examples.productViewed as never
     const { log, tracker, show, emit, browser } = openPage({ subjectOf })
     tracker.decide(yes)
     show('/en-ae/fashion/jumper', 'PDP')
     await browser.advance(0)
     emit(examples.productViewed)
     expect(log.slice(2)).toEqual(['pageViewed', 'productViewed'])
+  })
+})
+
+describe('an event', () => {
+  it('before the first view is reported is of the page that is shown', () => {
+    const { taken, tracker, emit } = openPage({ page: { view: { path: '/en-ae/food/tea', pageType: 'PDP' } } })
+    tracker.decide(yes)
+    emit(examples.wishlistAdded)
+    expect(taken).toMatchObject([
+      { pageType: 'PDP', department: 'food', event: { type: 'visitStarted' } },
+      { pageType: 'PDP', department: 'food', event: { type: 'wishlistAdded' } },
+    ])
   })
 })
 

@@ -1,16 +1,19 @@
 import type { StorefrontEvent, TrackedEvent } from '@vitrine/contract'
 import { noConsent, type TrackingConsent } from '@vitrine/contract/rules'
-import type { Environment } from '../environment/index.ts'
-import { eventOf, eventsDomain } from '../events/index.ts'
+import type { Environment, PageView } from '../environment/index.ts'
+import { eventOf, eventsDomain, type Fact } from '../events/index.ts'
 import type { Storefront } from '../storefront/index.ts'
 import { createLastCart } from './last-cart.ts'
 import { createRepeats } from './repeats.ts'
 import type { Sink } from './sink.ts'
-import { trackedEvent, userTypeOf, type View } from './tracked-event.ts'
+import { trackedEvent, userTypeOf } from './tracked-event.ts'
 import { createVisits } from './visits.ts'
 
 /** The most events that wait in memory for a decision. */
 const WAITING_MAX = 200
+
+/** The product or the list that a page is about. */
+export type PageSubject = Extract<Fact, { type: 'productShown' | 'listShown' }>
 
 /** Options of {@link createTracker}. */
 export interface TrackerOptions {
@@ -20,7 +23,7 @@ export interface TrackerOptions {
   /** Whether the page is looked at now. */
   readonly isSeen: () => boolean
   /** What a page shows whose components are dormant: its product or list. */
-  readonly subjectOf?: (view: View) => Promise<StorefrontEvent | undefined>
+  readonly subjectOf?: ((view: PageView) => Promise<PageSubject | undefined>) | undefined
 }
 
 /** Follows what happens in the shop as far as the shopper allows. */
@@ -57,38 +60,44 @@ export function createTracker({ storefront, environment, sinks, isSeen, subjectO
   }))
   const visits = createVisits(environment, () => userTypeOf(environment), isSeen, say)
   let waiting: TrackedEvent[] | undefined = []
-  let view: View | undefined
+  let viewed: PageView | undefined
+  /** Decision that was said before it was made known here: those who are in use after it get it, too. */
+  let decided: TrackedEvent | undefined
   let isOn = false
 
   function say(event: StorefrontEvent, at = environment.now()) {
     if (isRepeated(event)) return
+    // A page knows what it shows before it reports the view.
+    const view = environment.page?.view ?? viewed
     const tracked = trackedEvent(event, { at, view, environment, storefront })
     if (waiting) waiting = [...waiting, tracked].slice(-WAITING_MAX)
     else give(tracked, outlets)
+    if (event.type === 'consentChanged') decided = tracked
   }
   function hear(event: StorefrontEvent, at?: number) {
     // Each page finds out anew who is signed in; the visit knows who was.
     if (event.type === 'signedIn') return isOn ? visits.look() : undefined
-    if (event.type === 'pageViewed') view = event
+    if (event.type === 'pageViewed') viewed = event
     if (event.type === 'signedOut' && isOn) visits.look()
     say(event, at)
     if (event.type === 'pageViewed') void showSubject(event)
   }
-  async function showSubject(shown: View) {
-    const event = await subjectOf?.(shown).catch(() => undefined)
-    if (event && view === shown) say(event)
+  async function showSubject(shown: PageView) {
+    const subject = await subjectOf?.(shown).catch(() => undefined)
+    const event = subject && eventOf(subject)
+    if (event && viewed === shown) say(event)
   }
   function turn(consent: TrackingConsent) {
     const opened = outlets.filter((outlet) => turnOutlet(outlet, consent, pageOf(storefront, environment)))
     const isAny = outlets.some(({ isOpen }) => isOpen)
-    const known = waiting ?? []
-    waiting = undefined
+    const known = waiting ?? (decided ? [decided] : [])
+    waiting = decided = undefined
     if (isAny && !isOn) visits.start()
     if (!isAny) visits.stop()
     isOn = isAny
     for (const event of known) give(event, opened)
   }
-  for (const { at, fact } of environment.page?.early?.splice(0) ?? []) {
+  for (const { at, fact } of takeEarly(environment)) {
     const event = fact.type === 'pageViewed' || fact.type === 'signedOut' ? fact : eventOf(fact)
     if (event) hear(event, at)
   }
@@ -108,6 +117,13 @@ export function createTracker({ storefront, environment, sinks, isSeen, subjectO
       turn(noConsent)
     },
   }
+}
+
+/** What the page has recorded; it records nothing more from now on. */
+function takeEarly({ page }: Environment) {
+  const early = page?.early ?? []
+  if (page) page.early = undefined
+  return early
 }
 
 const pageOf = (storefront: Storefront, environment: Environment) => ({

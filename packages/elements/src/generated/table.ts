@@ -579,6 +579,11 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
       "spelling"
     ]
   },
+  "vitrine-tracking": {
+    "file": "tracking",
+    "hydrate": "load",
+    "messages": []
+  },
   "vitrine-toaster": {
     "file": "toaster",
     "hydrate": "load",

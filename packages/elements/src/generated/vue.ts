@@ -453,6 +453,35 @@ declare module 'vue' {
       /** `written` searches the words as they are: a misspelt one is not replaced. */
       spelling?: 'written'
     }>
+    /** Follows what happens on the page as far as the shopper allows, and gives it to the shop’s collector and to what else is named: a data layer, a customer-data platform. One is enough on a page, and nothing leaves without consent. On a partner’s page the host decides: by `consent`, or by the event `vitrine-consent-change` on its document. */
+    'vitrine-tracking': VueTag<{
+      /** What the host of a partner’s page allows: `analytics`, `personalisation`, `marketing`, separated by spaces; empty where it allows nothing. Without it nothing is followed there. The shop’s own pages ask the shopper, and do not read it. */
+      consent?: string
+      /** Address of another collector than the shop’s own; `none` for no collector. */
+      collector?: string
+      /** Pushes events to `window.dataLayer` of the page. */
+      dataLayer?: boolean
+      /** Tag manager that is loaded once something is allowed, `GTM-…`; it has a data layer. */
+      tagManager?: string
+      /** Token of a project of Bloomreach Engagement, which is given events too. */
+      engagementToken?: string
+      /** Where that platform is: `https://api.example.com`. */
+      engagementTarget?: string
+      /** Hides the page until its experiments are there, four seconds at most; with `engagement-token`. */
+      experiments?: boolean
+      /** No script of others is loaded here: what they are to know is said on the next page. */
+      paymentPage?: boolean
+      /** Pushes events to `window.dataLayer` of the page. */
+      'data-layer'?: boolean
+      /** Tag manager that is loaded once something is allowed, `GTM-…`; it has a data layer. */
+      'tag-manager'?: string
+      /** Token of a project of Bloomreach Engagement, which is given events too. */
+      'engagement-token'?: string
+      /** Where that platform is: `https://api.example.com`. */
+      'engagement-target'?: string
+      /** No script of others is loaded here: what they are to know is said on the next page. */
+      'payment-page'?: boolean
+    }>
     /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */
     'vitrine-toaster': VueTag<{
       /** Name of the region for screen readers; a translated one without it. */

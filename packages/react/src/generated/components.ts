@@ -39,6 +39,7 @@ import { SizeGuide as BareSizeGuide } from '../components/size-guide/size-guide.
 import { StoreFinder as BareStoreFinder } from '../components/store-finder/store-finder.tsx'
 import { SearchBox as BareSearchBox } from '../components/search-box/search-box.tsx'
 import { SearchHead as BareSearchHead } from '../components/search-head/search-head.tsx'
+import { Tracking as BareTracking } from '../components/tracking/tracking.tsx'
 import { Toaster as BareToaster } from '../components/toaster/toaster.tsx'
 import { SavedItems as BareSavedItems } from '../components/saved-items/saved-items.tsx'
 import { SharedWishlist as BareSharedWishlist } from '../components/shared-wishlist/shared-wishlist.tsx'
@@ -85,6 +86,7 @@ export type { SizeGuideProps } from '../components/size-guide/size-guide.tsx'
 export type { StoreFinderProps } from '../components/store-finder/store-finder.tsx'
 export type { SearchBoxProps } from '../components/search-box/search-box.tsx'
 export type { SearchHeadProps } from '../components/search-head/search-head.tsx'
+export type { TrackingProps } from '../components/tracking/tracking.tsx'
 export type { ToasterProps } from '../components/toaster/toaster.tsx'
 export type { SavedItemsProps } from '../components/saved-items/saved-items.tsx'
 export type { SharedWishlistProps } from '../components/shared-wishlist/shared-wishlist.tsx'
@@ -210,6 +212,9 @@ export const SearchBox = /* @__PURE__ */ withTexts(BareSearchBox, ["price","unit
 
 /** What a search page says above its products: words, spelling, departments with counts, and help when nothing is found. */
 export const SearchHead = /* @__PURE__ */ withTexts(BareSearchHead, ["errors","searchHead"])
+
+/** Follows what happens on the page as far as the shopper allows, and gives it to the shop’s collector and to what else is named: a data layer, a customer-data platform. One is enough on a page, and nothing leaves without consent. On a partner’s page the host decides: by `consent`, or by the event `vitrine-consent-change` on its document. */
+export const Tracking = /* @__PURE__ */ withTexts(BareTracking, [])
 
 /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */
 export const Toaster = /* @__PURE__ */ withTexts(BareToaster, ["cartChange","errors","toaster"])

@@ -1492,6 +1492,88 @@ export const controls = {
       }
     }
   },
+  "vitrine-tracking": {
+    "consent": {
+      "description": "What the host of a partner’s page allows: `analytics`, `personalisation`, `marketing`, separated by spaces; empty where it allows nothing. Without it nothing is followed there. The shop’s own pages ask the shopper, and do not read it.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "collector": {
+      "description": "Address of another collector than the shop’s own; `none` for no collector.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "dataLayer": {
+      "description": "Pushes events to `window.dataLayer` of the page.",
+      "control": "boolean",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "boolean"
+        }
+      }
+    },
+    "tagManager": {
+      "description": "Tag manager that is loaded once something is allowed, `GTM-…`; it has a data layer.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "engagementToken": {
+      "description": "Token of a project of Bloomreach Engagement, which is given events too.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "engagementTarget": {
+      "description": "Where that platform is: `https://api.example.com`.",
+      "control": "text",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "string"
+        }
+      }
+    },
+    "experiments": {
+      "description": "Hides the page until its experiments are there, four seconds at most; with `engagement-token`.",
+      "control": "boolean",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "boolean"
+        }
+      }
+    },
+    "paymentPage": {
+      "description": "No script of others is loaded here: what they are to know is said on the next page.",
+      "control": "boolean",
+      "table": {
+        "category": "attributes",
+        "type": {
+          "summary": "boolean"
+        }
+      }
+    }
+  },
   "vitrine-toaster": {
     "label": {
       "description": "Name of the region for screen readers; a translated one without it.",
