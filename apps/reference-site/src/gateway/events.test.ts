@@ -77,6 +77,8 @@ describe('events of a page', () => {
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, partner])
     const { headers } = sent[0]!
     expect([headers.get('x-partner-key'), headers.get('x-partner-origin')]).toEqual(['pk', partner])
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+    expect(answer.headers['vary']).toMatch(/\borigin\b/i)
   })
 
   it.each<[string, Record<string, string>]>([
@@ -85,7 +87,17 @@ describe('events of a page', () => {
     ['another site without an origin', { 'sec-fetch-site': 'cross-site' }],
   ])('are refused from %s', async (_, headers) => {
     const { sent, send } = openGateway()
-    expect([(await send({ ...beacon, ...headers })).statusCode, sent]).toEqual([403, []])
+    const answer = await send({ ...beacon, ...headers })
+    expect([answer.statusCode, answer.headers['access-control-allow-origin'], sent]).toEqual([403, undefined, []])
+  })
+
+  it('are not asked for by a stranger’s page, whose question is answered without an origin', async () => {
+    const { app } = openGateway()
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    for (const address of [url, `${url}?n=1`]) {
+      const { headers: answered } = await app.inject({ method: 'OPTIONS', url: address, headers })
+      expect(answered['access-control-allow-origin']).toBeUndefined()
+    }
   })
 
   it.each(['text/plain', 'application/json'])('are refused when they are longer than a beacon: %s', async (type) => {

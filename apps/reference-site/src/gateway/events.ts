@@ -4,6 +4,10 @@ import { header, relay, type Gateway } from './relay.ts'
 import type { Caller } from './origins.ts'
 
 const path = '/experience/tracking/guest/v1/events'
+
+/** Whether an address of the gateway is that of events. */
+export const isEventsAddress = (url: string | undefined): boolean => url?.split('?', 1)[0] === `/api${path}`
+
 /** A browser sends no beacon that is longer. */
 const bodyLimit = 64 * 1024
 

@@ -5,7 +5,7 @@ import { failureOf } from '../pages/error/failure-kind.ts'
 import { guestProofCookie, guestProofIn, readGuestProof } from '../session/guest-proof.ts'
 import { createShoppers, type CallHeaders, type RequestShopper } from '../session/request-shopper.ts'
 import { exchangeProof } from './exchange-guest.ts'
-import { eventRoute } from './events.ts'
+import { eventRoute, isEventsAddress } from './events.ts'
 import { header, refuse, relay, type Gateway } from './relay.ts'
 import { isWithoutToken, withToken } from './guest-on-the-way.ts'
 import { callerOf, type Caller } from './origins.ts'
@@ -66,8 +66,9 @@ function admit(request: FastifyRequest, reply: FastifyReply, config: SiteConfig)
   // Country and language of an answer depend on headers, not on its address.
   reply.header('vary', 'origin, x-location, x-locale').header('cache-control', 'no-store')
   if (caller.kind === 'foreign') {
-    // Its page may read why, and says it to its developer: without this a browser would hide the answer.
-    reply.header('access-control-allow-origin', '*')
+    // Its page may read why, and says it to its developer: without this a browser would hide the answer. Nobody reads
+    // the answer to a beacon.
+    if (!isEventsAddress(request.raw.url)) reply.header('access-control-allow-origin', '*')
     if (request.method === 'OPTIONS') return undefined
     // A shop that takes no call is, to whoever reads the page, one that cannot be reached.
     return refuse(reply, 403, 'SERVICE_UNAVAILABLE', wrongKey(caller.origin, header(request, 'x-partner-key')))
