@@ -5,6 +5,7 @@ import { readElementsManifest } from './cdn/manifest.ts'
 import { createVersions } from './cdn/versions.ts'
 import { compressAnswers } from './compression/compression.ts'
 import type { SiteConfig } from './config/config.ts'
+import { consentRoute } from './consent/consent.routes.ts'
 import { crawlerRoutes } from './crawlers/crawler.routes.ts'
 import { fragmentRoutes } from './fragments/fragments.routes.ts'
 import type { RenderedFragment } from './fragments/render-fragment.ts'
@@ -78,6 +79,7 @@ export async function buildSite(
   fragmentRoutes(app, { config, versions, storefronts, cache: fragments })
   gatewayRoutes(app, { config, upstream })
   const pictures = openPictures(app, { config })
+  consentRoute(app, config)
   countryHintRoutes(app, { config, storefronts })
   crawlerRoutes(app, { config, storefronts })
   formRoutes(app, { config, manifest, storefronts }, { pages, forms })

@@ -43,6 +43,7 @@ describe('a client that has no share left', () => {
     expect(routes.length).toBeGreaterThan(40)
     expect([...new Set(outside)].sort()).toEqual([
       '/:locale/payment-return',
+      '/consent',
       '/elements/:version/:file',
       '/elements/:version/importmap.json',
       '/favicon.svg',

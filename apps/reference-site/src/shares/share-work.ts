@@ -11,6 +11,7 @@ export const cheapRoutes: readonly string[] = [
   '/healthz',
   '/readyz',
   '/robots.txt',
+  '/consent',
   '/favicon.svg',
   '/fonts/*',
   '/elements/:version/:file',
