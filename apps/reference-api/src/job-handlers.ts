@@ -1,3 +1,4 @@
+import { collectCashOfPayment } from './acts/cash-collected.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { storeDeadLetter } from './platform/jobs/dead-letters.ts'
@@ -44,6 +45,7 @@ export function createJobHandlers({
     'void-payment': (released) => services.payments.release(released),
     'refund-payment': ({ refundId }) => services.payments.refund(refundId),
     'paid-back': ({ operationId }) => services.payments.paidBack(operationId),
+    'cash-collected': async ({ paymentId }) => void (await collectCashOfPayment({ db, now: clock.now() }, paymentId)),
     'payment-notification': ({ notificationId }) => services.payments.notifications.handle(notificationId),
     'parcel-mail': ({ eventId }) => mail.parcel(eventId),
     'cancellation-mail': ({ cancellationId }) => mail.cancellation(cancellationId),

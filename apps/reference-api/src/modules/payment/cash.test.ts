@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '@vitrine/contract'
+import { newId } from '../../platform/ids.ts'
 import { openJobs, type Jobs } from '../../platform/jobs/jobs.ts'
 import { createPages } from '../../testing/payment-pages.ts'
 import { writeTestMethods } from '../../testing/test-methods.ts'
@@ -158,6 +159,23 @@ describe('cash on delivery', () => {
     expect(await collect(order)).toBe(0)
     expect(await operations(order)).toEqual([{ kind: 'capture', amount: order.total.amount, status: 'confirmed' }])
     expect(await problems(order)).toEqual([])
+  })
+  it('is collected by a job of an earlier version too, once and not after a cancellation', async () => {
+    const [{ order }, cancelled] = [await bought(), await bought()]
+    await act(cancelled.shopper, cancelled.order, 'CancelOrder')
+    await shop.runJobs()
+    const waiting = [await cashOf(order), await cashOf(order), await cashOf(cancelled.order)]
+    await shop.db.transaction(async (tx) => {
+      for (const { id } of waiting) await jobs.send(tx, 'cash-collected', { paymentId: id })
+      await jobs.send(tx, 'cash-collected', { paymentId: newId() })
+    })
+    await shop.runJobs()
+    expect(await operations(order)).toEqual([{ kind: 'capture', amount: order.total.amount, status: 'confirmed' }])
+    expect((await operations(cancelled.order)).filter(({ kind }) => kind === 'capture')).toEqual([])
+    expect(await problems(cancelled.order)).toEqual([])
+    expect(await jobs.state()).toContainEqual(
+      expect.objectContaining({ name: 'cash-collected', waiting: 0, active: 0 }),
+    )
   })
   it('is said in the confirmation, with its fee', async () => {
     const { order } = await bought()

@@ -38,6 +38,8 @@ export interface JobData {
   'refund-payment': { refundId: string }
   /** A person has paid back what the provider could not. */
   'paid-back': { operationId: string }
+  /** A person has collected cash; only an earlier version queued it. */
+  'cash-collected': { paymentId: string }
   /** A provider has sent word of something. */
   'payment-notification': { notificationId: string }
   /** Something happened to a parcel. */
@@ -122,6 +124,7 @@ export const queues: Record<JobName, QueueRule> = {
   'void-payment': { retryLimit: 50, deadLetter: 'failed-payment', atOnce: 2 },
   'refund-payment': { retryLimit: 50, deadLetter: 'dead-letter', atOnce: 2 },
   'paid-back': { retryLimit: 20, deadLetter: 'dead-letter' },
+  'cash-collected': { retryLimit: 20, deadLetter: 'dead-letter' },
   'payment-notification': { retryLimit: 50, deadLetter: 'dead-letter', atOnce: 2 },
   'parcel-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
   'cancellation-mail': { retryLimit: 20, deadLetter: 'dead-letter', atOnce: 2 },
