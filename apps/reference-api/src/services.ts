@@ -282,7 +282,7 @@ export function createServices(options: ServiceOptions): Services {
     privateSessions,
     ...identity,
     consents,
-    trackedEvents: createTrackedEvents({ db, clock, countries, consents, holdAccount, log }),
+    trackedEvents: createTrackedEvents({ ...owned, config, db, clock, log }),
     onboarding: createOnboardingService({ db, ...identity, consents, isHost: createHostCheck(config) }),
     countries,
     catalog,

@@ -10,6 +10,7 @@ export const oneMachine = {
   identity: { perPrefix: unlimited, codesPerBlock: unlimited, codesPerNetwork: unlimited },
   guestOrder: { perNetwork: unlimited, perPrefix: unlimited },
   wallet: { pinsPerNetwork: unlimited, numbersPerNetwork: unlimited },
+  events: { kilobytesPerNetwork: unlimited },
   perMinute: {
     cart: unlimitedRate,
     wishlist: unlimitedRate,

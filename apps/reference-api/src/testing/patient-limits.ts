@@ -10,4 +10,5 @@ export const patientLimits: ApiLimits = {
   shopper: { ...usualLimits.shopper, ...patientWaits.shopper },
   turn: { ...usualLimits.turn, ...patientWaits.turn },
   search: { ...usualLimits.search, ...patientWaits.search },
+  events: { ...usualLimits.events, ...patientWaits.events },
 }

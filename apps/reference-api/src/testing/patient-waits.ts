@@ -11,4 +11,5 @@ export const patientWaits = {
   shopper: { wait },
   turn: { wait },
   search: { wait },
+  events: { wait },
 }

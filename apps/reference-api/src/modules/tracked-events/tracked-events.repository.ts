@@ -9,19 +9,28 @@ export type TrackedEventRow = typeof trackedEvent.$inferSelect
 /**
  * Stores what is not stored yet, of one visitor and one month. An id is unique within a month's partition; deliveries
  * of a visitor take turns and look at the month before too, so that one that is sent again after a month's end is
- * recognised.
+ * recognised. No connection waits for a turn.
+ * @returns what was stored; `busy` while another delivery of the visitor is stored, by any process.
  */
-export async function storeEvents(db: Database, rows: readonly TrackedEventRow[]): Promise<void> {
+export async function storeEvents(db: Database, rows: readonly TrackedEventRow[]): Promise<TrackedEventRow[] | 'busy'> {
   const [first] = rows
-  if (!first) return
+  if (!first) return []
   const { visitor, month } = first
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events of ${visitor}`}, 0))`)
+  return db.transaction(async (tx) => {
+    if (!(await takeTurn(tx, visitor))) return 'busy'
     const known = await storedIds(tx, rows, [month, monthBefore(month)])
     const fresh = new Map(rows.filter(({ id }) => !known.has(id)).map((row) => [row.id, row]))
     const stored = await withoutKnownPurchases(tx, [...fresh.values()])
     if (stored.length > 0) await tx.insert(trackedEvent).values(stored).onConflictDoNothing()
+    return stored
   })
+}
+
+async function takeTurn(tx: Transaction, visitor: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`events of ${visitor}`}, 0)) as taken`,
+  )
+  return rows[0]!.taken
 }
 
 async function storedIds(tx: Transaction, rows: readonly TrackedEventRow[], months: string[]): Promise<Set<string>> {

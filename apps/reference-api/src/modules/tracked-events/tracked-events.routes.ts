@@ -19,9 +19,9 @@ export async function trackedEventRoutes(app: FastifyInstance, route: Route, eve
     route(
       beacons,
       'POST /experience/tracking/guest/v1/events',
-      ({ body, request }) =>
-        events.accept(body, { origin: originOf(request), hasPrivacyControl: hasPrivacyControl(request) }),
-      { rate: 'events' },
+      ({ body, request, network }) =>
+        events.accept(body, { network, origin: originOf(request), hasPrivacyControl: hasPrivacyControl(request) }),
+      { rate: 'events', isEvents: true },
     )
   })
   route(

@@ -7,7 +7,9 @@ import type {
   TrackingDecision,
 } from '@vitrine/contract'
 import { heldConsent, TRACKING_WORDING } from '@vitrine/contract/rules'
+import type { Logger } from 'pino'
 import { after, type Clock } from '../../platform/clock.ts'
+import type { ApiConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { HoldAccount } from '../../platform/http/hold-account.ts'
@@ -15,10 +17,13 @@ import type { ConsentService } from '../consents/consents.service.ts'
 import type { CountryService } from '../countries/countries.service.ts'
 import { makePartitions, monthOf } from './month-partitions.ts'
 import { readEvent, typeOf } from './read-event.ts'
-import { listEvents, storeEvents, type TrackedEventRow } from './tracked-events.repository.ts'
+import { createEventBudget, bytesOf } from './event-budget.ts'
+import { createEventStore } from './event-store.ts'
+import { listEvents, type TrackedEventRow } from './tracked-events.repository.ts'
 
 /** Sender of a delivery, as its headers say. */
 export interface EventSender {
+  readonly network: string
   /** `shop`, or a partner's key. */
   readonly origin: string
   /** The browser says `Sec-GPC: 1`. */
@@ -26,7 +31,10 @@ export interface EventSender {
 }
 
 export interface TrackedEventService {
-  /** Stores what is right and allowed of a delivery; its events are not checked yet. */
+  /**
+   * Stores what is right and allowed of a delivery; its events are not checked yet.
+   * @throws ApiError TOO_MANY_REQUESTS, SERVER_BUSY: nothing of it is stored.
+   */
   accept(batch: EventBatch, sender: EventSender): Promise<EventReceipt>
   /** Remembers a decision at an account. @returns what holds. */
   decide(
@@ -52,17 +60,22 @@ export function createTrackedEvents({
   countries,
   consents,
   holdAccount,
+  config,
   log,
 }: {
   db: Database
   clock: Clock
+  config: Pick<ApiConfig, 'shopLimits' | 'limits'>
   countries: Pick<CountryService, 'shopLocaleOf'>
   consents: Pick<ConsentService, 'record'>
   holdAccount: HoldAccount
-  log: { warn(fields: object, message: string): void }
+  log: Pick<Logger, 'error' | 'warn'>
 }): TrackedEventService {
+  const budget = createEventBudget({ clock, limits: config.shopLimits.events, log })
+  const store = createEventStore(db, config.limits.events.wait)
   return {
-    async accept({ visitor, consent: said, events }, { origin, hasPrivacyControl }) {
+    async accept({ visitor, consent: said, events }, { network, origin, hasPrivacyControl }) {
+      budget.take({ visitor, network, bytes: bytesOf(events) })
       const consent = said.filter((category) => !(hasPrivacyControl && category === 'marketing'))
       const receivedAt = clock.now()
       const common = { receivedAt, month: monthOf(receivedAt), visitor, origin, consent }
@@ -75,7 +88,7 @@ export function createTrackedEvents({
         else refused.push(`${typeOf(value)}: ${typeof read === 'string' ? read : 'locale'}`)
       }
       if (refused.length > 0) log.warn({ refused: countsOf(refused) }, 'events were refused')
-      await storeEvents(db, rows)
+      budget.noteStored(await store(visitor, rows))
       return { accepted: rows.length, refused: refused.length }
     },
 

@@ -12,7 +12,7 @@ export interface ApiLimits extends CallShareLimits {
 
 /**
  * A page waits 10 seconds for all of its answers: a call that waits for half of that has lost its reader. One network
- * holds at most 8 of the 16 connections to the database, and one shopper 4.
+ * holds at most 8 of the 16 connections to the database, and one shopper 4. Events of all networks hold 4.
  */
 export const usualLimits: ApiLimits = {
   sockets: usualSocketLimits,
@@ -22,4 +22,5 @@ export const usualLimits: ApiLimits = {
   shopper: { atOnce: 4, waiting: 100, wait: 4_000 },
   turn: { atOnce: 1, waiting: 100, wait: 4_000 },
   search: { atOnce: 2, inAll: 4, waiting: 40, wait: 3_000 },
+  events: { atOnce: 2, inAll: 4, waiting: 40, wait: 3_000 },
 }

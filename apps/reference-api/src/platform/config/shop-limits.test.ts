@@ -17,7 +17,7 @@ describe('readShopLimits', () => {
     [{ cart: 5 }, 'shopLimits.cart must be an object'],
     [
       { basket: {} },
-      'shopLimits.basket is no limit; there are cart, wishlist, savedItems, unpaidOrders, cashOrders, identity, guestOrder, orderChanges, wallet, addresses, perMinute',
+      'shopLimits.basket is no limit; there are cart, wishlist, savedItems, unpaidOrders, cashOrders, identity, guestOrder, orderChanges, wallet, events, addresses, perMinute',
     ],
     [{ cart: { guest: 1 } }, 'shopLimits.cart.guest is no limit'],
     [{ cart: { value: { AED: 1_000_000_000_000 } } }, 'from 1 to 999999999999'],

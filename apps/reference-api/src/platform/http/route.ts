@@ -52,6 +52,8 @@ export interface RouteOptions<Name extends OperationName = OperationName> {
   cacheKeyOf?: (call: Call<Name>) => string | Promise<string>
   /** The limit whose calls this is one of; unlimited when absent. */
   rate?: keyof ShopLimits['perMinute']
+  /** The call is a delivery of events. */
+  isEvents?: boolean
   /** Whether a call with this query may cost much. */
   isCostly?: (query: Readonly<Record<string, unknown>>) => boolean
   /**
@@ -99,7 +101,7 @@ export function createRoute(routing: Routing, countCall: CountCall, shares: Call
         if (rate && shopper) countCall(rate, shopper.subject, perMinute?.guest)
         const isTurn = shopper !== undefined && method !== 'GET' && !options.isInSteps
         const isSearch = options.isCostly?.(request.query as Record<string, unknown>) ?? false
-        const kind = isTurn ? 'turn' : isSearch ? 'search' : undefined
+        const kind = isTurn ? 'turn' : isSearch ? 'search' : options.isEvents ? 'events' : undefined
         const inShare = <T>(work: () => Promise<T>) =>
           shares({ request, reply, shopper, kind }, work).catch((error: unknown) => {
             throw isBusy(error) && !options.isInSteps ? new ApiError('SERVER_BUSY', { cause: error }) : error

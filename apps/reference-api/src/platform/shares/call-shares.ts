@@ -11,10 +11,12 @@ export interface CallShareLimits {
   readonly turn: ShareLimits
   /** Searches with words: those that nobody has asked before are looked up in the database one by one. */
   readonly search: ShareLimits
+  /** Deliveries of events: nobody waits for their answers, and carts and checkouts never wait for them. */
+  readonly events: ShareLimits
 }
 
-/** `turn`: it locks what other calls of its shopper lock, too. `search`: it may cost much. */
-export type CallKind = 'turn' | 'search'
+/** `turn`: it locks what other calls of its shopper lock, too. `search`: it may cost much. `events`: it can wait. */
+export type CallKind = 'turn' | 'search' | 'events'
 
 /** Does the work of a call when its network, its shopper and its kind of work have room for it. */
 export type CallShares = <T>(
@@ -37,6 +39,7 @@ export function createCallShares(limits: CallShareLimits): CallShares {
   const shoppers = createShares(limits.shopper)
   const turns = createShares(limits.turn)
   const searches = createShares(limits.search)
+  const deliveries = createShares(limits.events)
 
   return ({ request, reply, shopper, kind }, work) => {
     const network = networkFor(request)
@@ -44,6 +47,7 @@ export function createCallShares(limits: CallShareLimits): CallShares {
     const inNetwork = () => networks.run(network, work, isGone)
     const ofShopper = () => (shopper ? shoppers.run(shopper.subject, inNetwork, isGone) : inNetwork())
     const run = () => {
+      if (kind === 'events') return deliveries.run(network, ofShopper, isGone)
       if (kind === 'search') return searches.run(network, ofShopper, isGone)
       return kind === 'turn' && shopper ? turns.run(shopper.subject, ofShopper, isGone) : ofShopper()
     }

@@ -8,6 +8,7 @@ import { patientLimits } from '../../testing/patient-limits.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkoutPath, payOperation, TestShopper, type Server } from '../../testing/test-shopper.ts'
+import { newId } from '../ids.ts'
 import { connectDatabase, type DatabaseConnection, type Transaction } from '../database/database.ts'
 
 const setQuantity = `PUT ${checkoutPath}/cart/{cartId}/item/{itemId}/{quantity}` as const
@@ -181,6 +182,33 @@ describe('searches for words that nobody knows', () => {
     const statuses = await Promise.all(greedy)
     expect(statuses.filter((status) => status === 200)).toHaveLength(atOnce + waiting)
     expect(statuses.filter((status) => status === 429)).toHaveLength(200 - atOnce - waiting)
+  }, 120_000)
+})
+
+describe('deliveries of events', () => {
+  const send = (address: string) =>
+    new TestShopper({ app: from(address), cardUrl: shop.cardUrl }).call('POST /experience/tracking/guest/v1/events', {
+      body: {
+        ...{ visitor: newId(), consent: ['analytics'] },
+        events: [
+          {
+            ...{ id: crypto.randomUUID(), at: shop.clock.now().toISOString(), userType: 'guest', locale: 'en-ae' },
+            ...{ pageType: null, department: null, event: { type: 'visitStarted' } },
+          },
+        ],
+      },
+    })
+
+  it('of many networks hold few connections, and no cart and no checkout waits for them', async () => {
+    const other = await withCart(shop, '192.0.2.1')
+    const letGo = await hold((tx) => tx.execute(sql`lock table tracked_event in access exclusive mode`))
+    const sent = Array.from({ length: 60 }, (_, index) => send(`192.0.2.${(index % 30) + 1}`))
+    await expect.poll(waitingForLocks).toBe(patientLimits.events.inAll)
+    expect((await other.change(3)).status).toBe(200)
+    expect((await other.shopper.buy(testProducts.biscuits)).status).toBe('Submitted')
+    expect(await waitingForLocks()).toBe(patientLimits.events.inAll)
+    await letGo()
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]))
   }, 120_000)
 })
 
