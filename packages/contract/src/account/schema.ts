@@ -3,6 +3,7 @@ import { Cart } from '../cart/schema.ts'
 import { departmentTypes } from '../catalog/rules.ts'
 import { Contact, Email } from '../contacts/schema.ts'
 import { EnquiryKind } from '../enquiries/schema.ts'
+import { TrackingChoice } from '../events/schema.ts'
 import { closed, HexId, Instant, lineOfText, nullable, stringEnum, text } from '../json-schema.ts'
 import { languages } from '../languages/rules.ts'
 import { Currency, Money } from '../money/schema.ts'
@@ -266,6 +267,9 @@ export const AccountExport = Type.Object(
     addresses: Type.Array(AccountContact),
     preferences: AccountPreferences,
     consentHistory: Type.Array(ChannelConsent, { description: 'Every decision, the oldest first' }),
+    trackingHistory: Type.Array(TrackingChoice, {
+      description: 'Every decision on what may be followed, the oldest first',
+    }),
     orders: Type.Array(Order),
     cart: nullable(Cart),
     savedItems: SavedItems,

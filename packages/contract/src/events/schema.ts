@@ -187,3 +187,15 @@ export const TrackingDecision = Type.Object(
   { $id: 'TrackingDecision', ...closed },
 )
 export type TrackingDecision = Static<typeof TrackingDecision>
+
+/** A decision on one of them that an account has made. */
+export const TrackingChoice = Type.Object(
+  {
+    category: stringEnum(trackingCategories),
+    isGranted: Type.Boolean(),
+    decidedAt: Instant,
+    wording: Type.String({ description: 'The version of the wording that was shown' }),
+  },
+  { $id: 'TrackingChoice', ...closed },
+)
+export type TrackingChoice = Static<typeof TrackingChoice>

@@ -31,7 +31,7 @@ export interface ExportOptions {
   backInStock: Pick<BackInStockService, 'of'>
   enquiries: Pick<EnquiryService, 'of'>
   contacts: Pick<ContactService, 'list'>
-  preferences: Pick<PreferenceService, 'read' | 'consentHistory'>
+  preferences: Pick<PreferenceService, 'read' | 'consentHistory' | 'trackingHistory'>
   placedOrders: Pick<PlacedOrders, 'all'>
   carts: Pick<CartService, 'openOf'>
   savedItems: Pick<SavedItemsService, 'read'>
@@ -61,6 +61,7 @@ export const createAccountExporter =
       addresses: (await options.contacts.list({ UID, shopLocale }, accountId)).items,
       preferences: await options.preferences.read(UID),
       consentHistory: await options.preferences.consentHistory(UID),
+      trackingHistory: await options.preferences.trackingHistory(UID),
       orders: await options.placedOrders.all(UID),
       cart: await options.carts.openOf({ shopper, shopLocale }),
       savedItems: await options.savedItems.read({ shopper, shopLocale }),

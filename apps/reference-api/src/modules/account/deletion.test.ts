@@ -1,4 +1,4 @@
-import { CONSENT_WORDING } from '@vitrine/contract/rules'
+import { CONSENT_WORDING, TRACKING_WORDING } from '@vitrine/contract/rules'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -23,6 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const decision = { analytics: true, personalisation: false, marketing: false }
+
 /** A shopper with something of everything. */
 async function customer(locale = 'en-ae') {
   const address = `${newId()}@shopper.example`
@@ -35,6 +37,7 @@ async function customer(locale = 'en-ae') {
   await shopper.do(`PUT ${path}/preferences`, {
     body: { substitution: 'refund', consents: { wording: CONSENT_WORDING, channels: { email: true } } },
   })
+  await shopper.do(`PUT ${path}/my-account/tracking-consent`, { body: decision })
   return { shopper, accountId, signIn, address }
 }
 async function proofOf({ shopper, address }: { shopper: TestShopper; address: string }): Promise<string> {
@@ -63,7 +66,7 @@ async function write({ shopper, address }: { shopper: TestShopper; address: stri
 /** Everything that the database says of a UID or an account, but for its orders. */
 const left = async (UID: string, accountId: string) => ({
   addresses: await shop.db.$count(accountContact, eq(accountContact.accountId, accountId)),
-  decisions: (await shop.services.preferences.consentHistory(UID)).length,
+  decisions: (await shop.services.consents.history(shop.db, UID)).length,
   substitution: (await shop.services.preferences.read(UID)).substitution,
   orders: (await shop.services.placedOrders.list(UID, {})).totalCount,
   sessions: (await shop.services.privateSessions.list(UID)).length,
@@ -76,6 +79,7 @@ const letters = async (address: string) => ({
 describe('POST export', () => {
   it('has everything that is stored about the shopper', async () => {
     const who = await customer()
+    const decidedAt = shop.clock.now().toISOString()
     const { shopper, accountId, address } = who
     await write(who)
     const order = await shopper.buy(testProducts.biscuits)
@@ -98,6 +102,9 @@ describe('POST export', () => {
       addresses: [{ firstName: 'Amal' }],
       preferences: { substitution: 'refund' },
       consentHistory: [{ channel: 'email', isGranted: true }],
+      trackingHistory: Object.entries(decision).map(([category, isGranted]) => ({
+        ...{ category, isGranted, decidedAt, wording: TRACKING_WORDING },
+      })),
       orders: [{ id: order.id, email }],
       cart: { id: cart.id },
       savedItems: { items: [{ quantity: 2, product: { productCode: testProducts.hamper } }] },
@@ -141,7 +148,7 @@ describe('POST deletion', () => {
     expect(await shopper.do(`DELETE ${path}/deletion`)).toMatchObject({ dueAt: null })
     shop.clock.pass(15 * DAY)
     await shop.services.deletions.deleteDue()
-    expect(await left(shopper.UID!, accountId)).toMatchObject({ addresses: 1, decisions: 1 })
+    expect(await left(shopper.UID!, accountId)).toMatchObject({ addresses: 1, decisions: 5 })
   })
 
   it('sends a mail in the language of the request, with a way back', async () => {

@@ -1,6 +1,6 @@
-import { CONSENT_WORDING } from '@vitrine/contract/rules'
+import { CONSENT_DAYS, CONSENT_WORDING, TRACKING_WORDING, trackingCategories } from '@vitrine/contract/rules'
 import { asc, eq } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
+import { after, type Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { consent } from './consents.schema.ts'
 
@@ -18,7 +18,7 @@ export interface ConsentService {
    * where nothing else is said.
    */
   record(db: Queries, UID: string, choices: Readonly<Record<string, boolean>>, version?: string): Promise<void>
-  /** The choices that hold; nothing for what was never asked. */
+  /** The choices that hold; nothing for what was never asked, and for tracking where it would be asked again. */
   read(db: Queries, UID: string): Promise<ReadonlyMap<string, Consent>>
   /** Every choice with its category, the oldest first. */
   history(db: Queries, UID: string): Promise<readonly (Consent & { readonly category: string })[]>
@@ -29,7 +29,11 @@ export function createConsentService(clock: Clock): ConsentService {
   const history = (db: Queries, UID: string) =>
     db.select().from(consent).where(eq(consent.UID, UID)).orderBy(asc(consent.position))
   const read: ConsentService['read'] = async (db, UID) =>
-    new Map((await history(db, UID)).map(({ category, ...choice }) => [category, choice]))
+    new Map(
+      (await history(db, UID))
+        .filter((choice) => holds(choice, clock.now()))
+        .map(({ category, ...choice }) => [category, choice]),
+    )
   return {
     read,
     history,
@@ -48,3 +52,9 @@ export function createConsentService(clock: Clock): ConsentService {
     },
   }
 }
+
+const tracking: readonly string[] = trackingCategories
+
+/** A choice about tracking holds for as long as its cookie does, and on the words that are shown now. */
+const holds = ({ category, version, decidedAt }: Consent & { readonly category: string }, now: Date): boolean =>
+  !tracking.includes(category) || (version === TRACKING_WORDING && after(decidedAt, CONSENT_DAYS * 86_400) > now)

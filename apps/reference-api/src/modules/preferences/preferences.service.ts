@@ -1,5 +1,5 @@
-import type { AccountPreferences, AccountPreferencesInput, ChannelConsent } from '@vitrine/contract'
-import { consentChannels } from '@vitrine/contract/rules'
+import type { AccountPreferences, AccountPreferencesInput, ChannelConsent, TrackingChoice } from '@vitrine/contract'
+import { consentChannels, trackingCategories } from '@vitrine/contract/rules'
 import { eq } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
 import type { HoldAccount } from '../../platform/http/hold-account.ts'
@@ -15,6 +15,8 @@ export interface PreferenceService {
   change(UID: string, changes: AccountPreferencesInput): Promise<AccountPreferences>
   /** Every decision on a channel, the oldest first. */
   consentHistory(UID: string): Promise<ChannelConsent[]>
+  /** Every decision on what may be followed, the oldest first. */
+  trackingHistory(UID: string): Promise<TrackingChoice[]>
   /** Forgets the preferences; consents end with the account. */
   forget(tx: Transaction, UID: string): Promise<void>
 }
@@ -74,6 +76,15 @@ export function createPreferenceService({
       return decisions.flatMap(({ category, ...decision }) => {
         const channel = consentChannels.find((candidate) => candidate === category)
         return channel ? [consentView(channel, decision)] : []
+      })
+    },
+
+    async trackingHistory(UID) {
+      const decisions = await consents.history(db, UID)
+      return decisions.flatMap(({ category: name, isAccepted, decidedAt, version }) => {
+        const category = trackingCategories.find((candidate) => candidate === name)
+        const decision = { isGranted: isAccepted, decidedAt: decidedAt.toISOString(), wording: version }
+        return category ? [{ category, ...decision }] : []
       })
     },
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventOf, EventType, TrackedEvent } from '@vitrine/contract'
+import { CONSENT_DAYS } from '@vitrine/contract/rules'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopLimits } from '../../platform/config/shop-limits.ts'
@@ -180,6 +181,50 @@ describe('consent', () => {
       },
     })
     expect(reading.body).toMatchObject({ results: [{ value: true }, { value: false }, { value: false }] })
+  })
+})
+
+describe('a decision at the account', () => {
+  const valid = async (shopper: TestShopper, email: string) => {
+    const { results } = await shopper.do('POST /experience/onboarding/private/v1/consent', {
+      body: {
+        customer_ids: { email_id: email },
+        attributes: all.map((category) => ({ type: 'consent', category, mode: 'valid' })),
+      },
+    })
+    return results.map(({ value }) => value)
+  }
+  async function signedIn() {
+    const email = `${newId()}@shopper.example`
+    return { email, shopper: new TestShopper(shop).signIn(await beginSignIn(shop, { email })) }
+  }
+  const body = { analytics: true, personalisation: false, marketing: true }
+
+  it('is valid for what was allowed, and no more once it is withdrawn', async () => {
+    const { shopper, email } = await signedIn()
+    expect(await valid(shopper, email)).toEqual([false, false, false])
+    await shopper.do(decide, { body })
+    expect(await valid(shopper, email)).toEqual([true, false, true])
+    await shopper.do(decide, { body: { ...body, analytics: false, marketing: false } })
+    expect(await valid(shopper, email)).toEqual([false, false, false])
+  })
+
+  it('is valid for as long as it is remembered, and can be made again after that', async () => {
+    const { shopper, email } = await signedIn()
+    await shopper.do(decide, { body })
+    shop.clock.pass(CONSENT_DAYS * 86_400 - 60)
+    shopper.signIn(await shop.services.privateSessions.begin(shop.db, { UID: shopper.UID!, device: '' }))
+    expect(await valid(shopper, email)).toEqual([true, false, true])
+    shop.clock.pass(60)
+    expect(await valid(shopper, email)).toEqual([false, false, false])
+    await shopper.do(decide, { body })
+    expect(await valid(shopper, email)).toEqual([true, false, true])
+  })
+
+  it('on other words is not valid', async () => {
+    const { shopper, email } = await signedIn()
+    await shop.services.consents.record(shop.db, shopper.UID!, body, '0')
+    expect(await valid(shopper, email)).toEqual([false, false, false])
   })
 })
 
