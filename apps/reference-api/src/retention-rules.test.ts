@@ -1,4 +1,4 @@
-import { GIFT_MESSAGE } from '@vitrine/contract/rules'
+import { CONSENT_DAYS, GIFT_MESSAGE } from '@vitrine/contract/rules'
 import { eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -443,6 +443,7 @@ describe('retentionRules', () => {
     const tries = daysOf('Tries and locks')
     const closing = usualLives.accountDeletion / DAY
     const closed = daysOf('Orders of deleted accounts')
+    const visits = daysOf('Events of visits')
     const [cartDays, list, saved, order, asked, sent] = [
       daysOf('Bags'),
       daysOf('Wishlists of guests'),
@@ -492,6 +493,16 @@ describe('retentionRules', () => {
         en: `E-mail, telephone and notes of an order, once its account is closed: ${closed} days after the order.`,
         ar: `البريد والهاتف والملاحظات في طلب أُغلق حسابه: ${closed} يومًا بعد الطلب.`,
         zh: `帳戶關閉後，訂單的電郵、電話及備註：下單後 ${closed} 天。`,
+      },
+      {
+        en: `What you do in the shop, under a random number and only if you agree: ${visits} days.`,
+        ar: `ما تفعله في المتجر، برقم عشوائي وبموافقتك فقط: ${visits} يوم.`,
+        zh: `您在商店的活動，只在您同意後以隨機編號記錄：${visits} 天。`,
+      },
+      {
+        en: `Your answer about tracking: it holds for ${CONSENT_DAYS} days, then we ask again.`,
+        ar: `جوابك عن التتبّع: يسري ${CONSENT_DAYS} يومًا، ثم نسألك من جديد.`,
+        zh: `您對追蹤的答覆：有效 ${CONSENT_DAYS} 天，其後再次詢問。`,
       },
     ])
   })
