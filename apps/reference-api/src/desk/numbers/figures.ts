@@ -1,37 +1,39 @@
 import type { CountryCode, DepartmentType } from '@vitrine/contract'
 import type { OrderNumbers } from '../../modules/orders/order-numbers.ts'
+import type { EventNumbers } from '../../modules/tracked-events/event-numbers.ts'
 
-/** Sums of some days. */
-export interface Figures {
-  readonly orders: number
-  /** Minor units. */
-  readonly revenue: number
-  readonly units: number
-  readonly lateParcels: number
-  readonly cancelledParcels: number
-}
+const orderFigures = ['orders', 'revenue', 'units', 'lateParcels', 'cancelledParcels'] as const
+
+/** What visitors did, as events. */
+export const visitFigures = ['visits', 'visitors', 'productViews', 'adds', 'checkouts', 'purchases'] as const
+/** How far visitors came. */
+export const funnelSteps = ['visitors', 'viewers', 'adders', 'starters', 'buyers'] as const
+
+/** Sums of some days; revenue in minor units. */
+export type Figures = Readonly<Record<(typeof orderFigures)[number], number>>
+export type VisitFigures = Readonly<Record<(typeof visitFigures)[number] | (typeof funnelSteps)[number], number>>
+
+const summed = <Name extends string>(rows: readonly Readonly<Record<Name, number>>[], names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, rows.reduce((all, row) => all + row[name], 0)])) as Readonly<
+    Record<Name, number>
+  >
 
 /** Adds up rows of one currency. */
-export const sumOf = (rows: readonly OrderNumbers[]): Figures => ({
-  orders: sum(rows, 'orders'),
-  revenue: sum(rows, 'revenue'),
-  units: sum(rows, 'units'),
-  lateParcels: sum(rows, 'lateParcels'),
-  cancelledParcels: sum(rows, 'cancelledParcels'),
-})
+export const sumOf = (rows: readonly OrderNumbers[]): Figures => summed(rows, orderFigures)
 
-const sum = (rows: readonly OrderNumbers[], name: keyof Figures) => rows.reduce((all, row) => all + row[name], 0)
+export const visitSumOf = (rows: readonly EventNumbers[]): VisitFigures =>
+  summed(rows, [...visitFigures, ...funnelSteps])
 
 /** Minor units of an average order; undefined where there was none. */
 export const averageOf = ({ revenue, orders }: Pick<Figures, 'revenue' | 'orders'>): number | undefined =>
   orders > 0 ? Math.round(revenue / orders) : undefined
 
-/** The rows of a country and a department; of all departments without one. */
-export const rowsOf = (
-  rows: readonly OrderNumbers[],
-  country: CountryCode,
+/** The rows of a country, or of every one, and of a department; of all departments without one. */
+export const rowsOf = <Row extends { readonly country: CountryCode; readonly department: DepartmentType | null }>(
+  rows: readonly Row[],
+  country: CountryCode | undefined,
   department: DepartmentType | null = null,
-): OrderNumbers[] => rows.filter((row) => row.country === country && row.department === department)
+): Row[] => rows.filter((row) => (!country || row.country === country) && row.department === department)
 
 /** The days before a day, the oldest first. @param today - `2026-11-29` */
 export const daysBefore = (today: string, days: number): string[] =>

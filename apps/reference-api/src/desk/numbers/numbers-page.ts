@@ -1,33 +1,41 @@
 import type { CountryCode, DepartmentType } from '@vitrine/contract'
-import { countryCodes, dayIn, departmentTypes, directionOf, timeZones } from '@vitrine/contract/rules'
+import { countryCodes, dayIn, departmentTypes, timeZones, toDecimal } from '@vitrine/contract/rules'
 import type { OrderNumbers } from '../../modules/orders/order-numbers.ts'
 import type { EmptySearchCount } from '../../modules/search/empty-searches.ts'
+import type { EventNumbers } from '../../modules/tracked-events/event-numbers.ts'
 import { html, type Html } from '../../platform/html/html.ts'
 import { choice } from '../act-form.ts'
 import type { DeskPage } from '../desk-page.ts'
 import { deskTable } from '../desk-table.ts'
 import type { DeskView } from '../desk-view.ts'
 import { countryName, money, moneyText, text } from '../desk-words.ts'
+import { dayPlot, shortNumber } from './day-plot.ts'
 import { averageOf, daysBefore, rowsOf, sumOf } from './figures.ts'
 import { spans, type NumbersQuery } from './numbers-query.ts'
-import { barPlot } from './plot.ts'
+import type { Plots } from './plots.ts'
+import { visitsPart } from './visits-part.ts'
 
 export interface NumbersData {
   readonly now: Date
   readonly orders: readonly OrderNumbers[]
+  /** Undefined where it took too long to count them. */
+  readonly events: readonly EventNumbers[] | undefined
+  readonly plots: Plots
   readonly emptySearches: readonly EmptySearchCount[]
 }
 
-/** Orders, revenue and searches in vain of the last days, of all countries or of one with its departments. */
+/** Orders, revenue, visits and searches in vain of the last days, of all countries or of one with its departments. */
 export function numbersPage(view: DeskView, query: NumbersQuery, data: NumbersData): DeskPage {
-  const { country } = query
+  const { country, days } = query
+  const { now, events, plots } = data
+  const dates = daysBefore(country ? dayIn(timeZones[country], now) : now.toISOString().slice(0, 10), days)
   return {
     title: view.say('frame.tabs.numbers'),
     current: '/desk/numbers',
     main: html`${queryForm(view, query)}
       <p class="soft">${view.say('numbers.explained')}</p>
-      ${country ? countryPart(view, country, query, data) : allCountries(view, query, data)}
-      ${emptySearchesPart(view, query, data)}`,
+      ${country ? countryPart(view, country, dates, data) : allCountries(view, dates, data)}
+      ${visitsPart(view, { events, plots, country, dates })} ${emptySearchesPart(view, query, data)}`,
   }
 }
 
@@ -46,29 +54,33 @@ const addressOf = (path: string, { country, days }: { country: CountryCode | und
   `${path}?${new URLSearchParams({ ...(country && { country }), days: String(days) }).toString()}`
 
 /** One row a country, and the orders of all of them by day. */
-function allCountries(view: DeskView, { days }: NumbersQuery, { now, orders }: NumbersData): Html {
+function allCountries(view: DeskView, dates: readonly string[], { orders, plots }: NumbersData): Html {
   const rows = countryCodes.map((country) =>
     figuresRow(
       view,
-      html`<a href="${addressOf('/desk/numbers', { country, days })}">${countryName(view, country)}</a>`,
+      html`<a href="${addressOf('/desk/numbers', { country, days: dates.length })}">${countryName(view, country)}</a>`,
       rowsOf(orders, country),
     ),
   )
-  const all = orders.filter(({ department }) => department === null)
   return html`${figuresTable(view, view.say('numbers.byCountry'), rows)}
-  ${days > 1 && ordersPlot(view, daysBefore(now.toISOString().slice(0, 10), days), all)}`
+  ${dates.length > 1 && ordersPlot(view, plots, dates, rowsOf(orders, undefined))}`
 }
 
 /** One row a department, and orders and revenue by day. */
-function countryPart(view: DeskView, country: CountryCode, { days }: NumbersQuery, { now, orders }: NumbersData): Html {
+function countryPart(
+  view: DeskView,
+  country: CountryCode,
+  dates: readonly string[],
+  { orders, plots }: NumbersData,
+): Html {
   const nameOf = (department: DepartmentType | null) => view.say(`numbers.departments.${department ?? 'all'}`)
   const rows = [null, ...departmentTypes].map((department) =>
     figuresRow(view, html`${nameOf(department)}`, rowsOf(orders, country, department)),
   )
   const own = rowsOf(orders, country)
-  const dates = daysBefore(dayIn(timeZones[country], now), days)
-  return html`${figuresTable(view, countryName(view, country), rows)}
-  ${days > 1 && html`${ordersPlot(view, dates, own)} ${revenuePlot(view, dates, own)} ${dayTable(view, dates, own)}`}`
+  const byDay = html`${ordersPlot(view, plots, dates, own)} ${revenuePlot(view, plots, dates, own)}
+  ${dayTable(view, dates, own)}`
+  return html`${figuresTable(view, countryName(view, country), rows)} ${dates.length > 1 && byDay}`
 }
 
 const columns = ['orders', 'revenue', 'average', 'units', 'lateParcels', 'cancelledParcels'] as const
@@ -92,33 +104,26 @@ function figuresRow(view: DeskView, name: Html, rows: readonly OrderNumbers[]): 
 
 const ordersOf = (day: string, rows: readonly OrderNumbers[]) => sumOf(rows.filter((row) => row.day === day))
 
-function ordersPlot(view: DeskView, dates: readonly string[], rows: readonly OrderNumbers[]): Html {
+function ordersPlot(view: DeskView, plots: Plots, dates: readonly string[], rows: readonly OrderNumbers[]): Html {
   const bars = dates.map((day) => {
     const { orders } = ordersOf(day, rows)
     return { label: day, value: orders, text: view.say('numbers.orders', { count: orders }) }
   })
-  return plotted(view, view.say('numbers.ordersByDay'), bars)
+  return dayPlot(view, plots, bars, { title: view.say('numbers.ordersByDay'), none: view.say('numbers.noOrder') })
 }
 
-function revenuePlot(view: DeskView, dates: readonly string[], rows: readonly OrderNumbers[]): Html {
+function revenuePlot(view: DeskView, plots: Plots, dates: readonly string[], rows: readonly OrderNumbers[]): Html {
   const currency = rows[0]?.currency
   if (!currency) return html``
   const bars = dates.map((day) => {
     const { revenue } = ordersOf(day, rows)
     return { label: day, value: revenue, text: moneyText(view, revenue, currency) }
   })
-  return plotted(view, view.say('numbers.revenueByDay'), bars)
+  return dayPlot(view, plots, bars, {
+    ...{ title: view.say('numbers.revenueByDay'), none: view.say('numbers.noOrder') },
+    tick: (amount) => shortNumber(view, toDecimal({ amount, currency })),
+  })
 }
-
-const plotted = (view: DeskView, title: string, bars: Parameters<typeof barPlot>[1]): Html =>
-  html`<section>
-    <h2>${title}</h2>
-    ${
-      bars.some(({ value }) => value > 0)
-        ? html`<div class="plotted">${barPlot(title, bars, { direction: directionOf(view.language) })}</div>`
-        : html`<p>${view.say('numbers.noOrder')}</p>`
-    }
-  </section>`
 
 /** The same in figures, for whoever does not see the plots. */
 function dayTable(view: DeskView, dates: readonly string[], rows: readonly OrderNumbers[]): Html {

@@ -1,0 +1,87 @@
+import type { CountryCode, DepartmentType, EventType } from '@vitrine/contract'
+import { timeZones } from '@vitrine/contract/rules'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+
+/** What is counted: events of a type, and where somebody did them, how many visitors. */
+const counted = [
+  { type: 'visitStarted', events: 'visits' },
+  { type: 'productViewed', events: 'productViews', visitors: 'viewers' },
+  { type: 'productAdded', events: 'adds', visitors: 'adders' },
+  { type: 'checkoutStarted', events: 'checkouts', visitors: 'starters' },
+  { type: 'purchased', events: 'purchases', visitors: 'buyers' },
+] as const satisfies { type: EventType; events: string; visitors?: string }[]
+type Counted = (typeof counted)[number]
+type EventCount = Counted['events'] | 'visitors' | Extract<Counted, { visitors: string }>['visitors']
+
+/** Counts of a day of a country and of a department; of all departments where it is null. */
+export interface EventCountRow extends Readonly<Record<EventCount, number>> {
+  readonly country: CountryCode
+  readonly day: string
+  readonly department: DepartmentType | null
+}
+
+const joined = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+
+const zones = (country: CountryCode | undefined): SQL =>
+  joined(
+    Object.entries(timeZones)
+      .filter(([code]) => !country || code === country)
+      .map(([code, zone]) => sql`(${code}, ${zone})`),
+  )
+
+/** Departments of an event: of its product, of its lines, else of its page. */
+const departments = sql`case
+  when e.type in ('productViewed', 'productAdded') then array[e.event ->> 'department']
+  when e.type in ('checkoutStarted', 'purchased') then
+    array(select distinct line ->> 'department' from jsonb_array_elements(e.event -> 'lines') line)
+  when e.department is not null then array[e.department]
+  else array[]::text[] end`
+
+const ofVisitor = joined(
+  counted.map(
+    ({ type, events }) => sql`count(*) filter (where type = ${sql.raw(`'${type}'`)}) as ${sql.identifier(events)}`,
+  ),
+)
+const ofAll = joined(
+  counted.flatMap((one) => {
+    const events = sql.identifier(one.events)
+    const sum = sql`sum(${events})::int as ${events}`
+    if (!('visitors' in one)) return [sum]
+    return [sum, sql`(count(*) filter (where ${events} > 0))::int as ${sql.identifier(one.visitors)}`]
+  }),
+)
+/** A page that was viewed makes a visitor too, and is not counted itself. */
+const types = joined([...counted.map(({ type }) => type), 'pageViewed'].map((type) => sql`${type}`))
+
+/** Counts events of the days before today in one pass over them: first of each visitor, then of all. */
+export async function countEvents(
+  queries: Queries,
+  { now, days, country }: { readonly now: Date; readonly days: number; readonly country?: CountryCode | undefined },
+): Promise<EventCountRow[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  // The browser's time is within a day of the arrival, and a country's day begins within one of ours.
+  const since = sql`(${at} - ${`${days + 3} days`}::interval)`
+  const { rows } = await queries.execute(sql`
+    with zone (country, name) as (values ${zones(country)}),
+    today as (select country, name, (${at} at time zone name)::date as day from zone),
+    happened as (
+      select e.country, e.visitor, e.type, (e.at at time zone today.name)::date as day, today.day as today,
+        ${departments} as departments
+      from tracked_event e join today on today.country = e.country
+      where e.received_at >= ${since} and e.received_at <= ${at} and e.type in (${types})
+        and e.month >= date_trunc('month', ${since} at time zone 'UTC')::date
+    ),
+    of_visitor as (
+      select country, day, department, ${ofVisitor}
+      from happened cross join lateral unnest(array_append(departments, null)) as department
+      where day < today and day >= today - ${days}::int
+      group by country, day, department, visitor
+    )
+    select country, day::text, department, count(*)::int as visitors, ${ofAll}
+    from of_visitor
+    group by country, day, department
+    order by country, day, department nulls first
+  `)
+  return rows as unknown as EventCountRow[]
+}
