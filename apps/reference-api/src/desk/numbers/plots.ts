@@ -72,10 +72,14 @@ function timeOptions({ gridY, axisY, barY, ruleY, text }: Library, bars: readonl
   const most = mostOf(bars)
   const longest = Math.max(...[1, 0.9, 0.5].map((part) => words.tick(Math.ceil(part * most)).length))
   const axis = 12 + CHARACTER * longest
-  const placeOf = (index: number) => {
+  const edgeOf = (index: number) => {
     const [middle, width] = [((index + 0.5) * (WIDTH - axis)) / bars.length, WIDTH - axis]
-    if (middle >= EDGE && middle <= width - EDGE) return { x: 'label', textAnchor: 'middle' } as const
-    return atEdge(middle < EDGE ? 'start' : 'end', words)
+    return middle < EDGE ? 'start' : middle > width - EDGE ? 'end' : undefined
+  }
+  const over = (index: number) => ({ x: 'label', textAnchor: edgeOf(index) ?? 'middle' }) as const
+  const placeOf = (index: number) => {
+    const edge = edgeOf(index)
+    return edge ? atEdge(edge, words) : over(index)
   }
   const named = [...new Set([0, Math.floor((bars.length - 1) / 2), bars.length - 1])]
   const labels = named.map((index): Markish => {
@@ -99,7 +103,7 @@ function timeOptions({ gridY, axisY, barY, ruleY, text }: Library, bars: readonl
       ...labels,
       highest >= 0 &&
         text(bars.slice(highest, highest + 1), {
-          ...placeOf(highest),
+          ...over(highest),
           text: 'text',
           y: 'value',
           lineAnchor: 'bottom',
@@ -110,13 +114,13 @@ function timeOptions({ gridY, axisY, barY, ruleY, text }: Library, bars: readonl
 }
 
 function stepOptions({ barX, text }: Library, bars: readonly Bar[], words: PlotWords) {
-  const above = { y: 'label', lineAnchor: 'bottom', dy: 0 } as const
+  const above = { y: 'label', lineAnchor: 'bottom', dy: -4 } as const
   return {
     height: bars.length * 64,
     x: { domain: [0, mostOf(bars)], reverse: words.direction === 'rtl', axis: null },
     y: { type: 'band', domain: bars.map(({ label }) => label), padding: 0, axis: null },
     marks: [
-      barX(bars, { x: 'value', y: 'label', title: titleOf, className: 'bar', insetTop: 36, insetBottom: 8 }),
+      barX(bars, { x: 'value', y: 'label', title: titleOf, className: 'bar', insetTop: 40, insetBottom: 4 }),
       text(bars, { ...above, ...atEdge('start', words), text: 'label' }),
       text(bars, { ...above, ...atEdge('end', words), text: 'text' }),
     ],

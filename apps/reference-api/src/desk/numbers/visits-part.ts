@@ -89,7 +89,10 @@ const reached = (view: DeskView, { rows }: Group) => {
   return funnelSteps.map((step) => ({
     label: view.say(`numbers.visits.steps.${step}`),
     value: sums[step],
-    text: sums.visitors > 0 ? `${numberText(view, sums[step])} · ${shareText(view, sums[step], sums.visitors)}` : '–',
+    text:
+      sums.visitors > 0
+        ? `${numberText(view, sums[step])}\u00a0·\u00a0${shareText(view, sums[step], sums.visitors)}`
+        : '–',
   }))
 }
 
