@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { TrackingConsent } from '@vitrine/contract/rules'
 import { consentDomain } from '@vitrine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useElementId } from '../../host.ts'
 import { useDomain, useIsHydrating, useStorefront } from '../../provider.tsx'
 import { ConsentChoices } from './consent-choices.tsx'
 import { useBannerFocus } from './use-banner-focus.ts'
@@ -34,7 +33,6 @@ function OwnConsent({ open = false, onChange, onClose }: ConsentProps) {
   const banner = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const id = useElementId()
   // A page is the same for everyone: its own script shows the banner to whoever has not decided.
   const isAsked = !isHydrating && !consent.decision.value
   const onFocus = useBannerFocus(banner, isAsked)
@@ -61,22 +59,19 @@ function OwnConsent({ open = false, onChange, onClose }: ConsentProps) {
         ref={banner}
         className="vt-consent"
         part="base"
-        aria-labelledby={`${id}-title`}
+        aria-label={t('consent.title')}
         hidden={!isAsked}
         onFocus={onFocus}
       >
-        <div className="vt-consent__words">
-          <h2 id={`${id}-title`}>{t('consent.title')}</h2>
-          <p>{t('consent.text')}</p>
-        </div>
+        <p>{t('consent.text')}</p>
         <div className="vt-consent__ways" part="ways">
-          <button type="button" className="vt-button" onClick={decideAll(true)}>
+          <button type="button" onClick={decideAll(true)}>
             {t('consent.accept')}
           </button>
-          <button type="button" className="vt-button" onClick={decideAll(false)}>
+          <button type="button" onClick={decideAll(false)}>
             {t('consent.reject')}
           </button>
-          <button type="button" className="vt-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('consent.choose')}
           </button>
         </div>
