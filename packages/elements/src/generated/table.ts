@@ -582,7 +582,9 @@ export const elements: Readonly<Record<`vitrine-${string}`, TableRow>> = {
   "vitrine-tracking": {
     "file": "tracking",
     "hydrate": "load",
-    "messages": []
+    "messages": [
+      "errors"
+    ]
   },
   "vitrine-toaster": {
     "file": "toaster",

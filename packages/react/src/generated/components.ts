@@ -214,7 +214,7 @@ export const SearchBox = /* @__PURE__ */ withTexts(BareSearchBox, ["price","unit
 export const SearchHead = /* @__PURE__ */ withTexts(BareSearchHead, ["errors","searchHead"])
 
 /** Follows what happens on the page as far as the shopper allows, and gives it to the shop’s collector and to what else is named: a data layer, a customer-data platform. One is enough on a page, and nothing leaves without consent. On a partner’s page the host decides: by `consent`, or by the event `vitrine-consent-change` on its document. */
-export const Tracking = /* @__PURE__ */ withTexts(BareTracking, [])
+export const Tracking = /* @__PURE__ */ withTexts(BareTracking, ["errors"])
 
 /** Short messages in the top end corner: each announced once, closed after five seconds, held while read. */
 export const Toaster = /* @__PURE__ */ withTexts(BareToaster, ["cartChange","errors","toaster"])

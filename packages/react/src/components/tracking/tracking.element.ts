@@ -20,4 +20,5 @@ export const trackingElement = defineElement({
     paymentPage: { type: 'boolean' },
   },
   hydrate: 'load',
+  messages: ['errors'],
 })
