@@ -1,4 +1,4 @@
-import { EventBatch, eventCatalogue, type EventType } from '@vitrine/contract'
+import { EventBatch, eventCatalogue, eventSchemas, type EventType } from '@vitrine/contract'
 import { dataLayerEvents, platformEvents } from '@vitrine/core/tracking'
 
 /** A schema as its description needs it. */
@@ -47,8 +47,9 @@ ${(Object.keys(eventCatalogue) as EventType[]).map(section).join('\n')}`
 
 function section(type: EventType): string {
   const { when, fields } = eventCatalogue[type]
+  const { required } = eventSchemas[type] as { readonly required?: readonly string[] }
   const rows = Object.entries(fields as Record<string, Described>).map(
-    ([name, schema]) => `| \`${name}\` | ${typeOf(schema)} |`,
+    ([name, schema]) => `| \`${name}\` | ${typeOf(schema)}${required?.includes(name) ? '' : ', optional'} |`,
   )
   const table = rows.length > 0 ? `\n| field | type |\n| --- | --- |\n${rows.join('\n')}\n` : ''
   const names = (list: readonly string[]) => list.map((name) => `\`${name}\``).join(', ') || 'nothing'

@@ -52,6 +52,9 @@ export const EVENTS_PATH = '/experience/tracking/guest/v1/events'
 /** The most items of one event; a data layer takes no more. */
 export const EVENT_ITEMS_MAX = 200
 
+/** The most coupons of one order that its event names. */
+export const EVENT_COUPONS_MAX = 10
+
 /** Bytes of one delivery to a collector: a browser refuses beacons above 64 KiB, which all that are under way share. */
 export const EVENT_BATCH_BYTES = 49_152
 

@@ -1,10 +1,12 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { CouponCode } from '../cart/schema.ts'
 import { DepartmentType } from '../catalog/schema.ts'
 import { closed, HexId, Instant, lineOfText, nullable, stringEnum } from '../json-schema.ts'
 import { Money } from '../money/schema.ts'
+import { deliveryMethods } from '../orders/rules.ts'
 import { pageTypes } from '../pages/rules.ts'
 import { ProductCode } from '../product/code.ts'
-import { EVENT_BATCH_MAX, EVENT_ITEMS_MAX, trackingCategories } from './rules.ts'
+import { EVENT_BATCH_MAX, EVENT_COUPONS_MAX, EVENT_ITEMS_MAX, trackingCategories } from './rules.ts'
 
 const Name = lineOfText({ maxLength: 200 })
 const Code = Type.String({ pattern: '^[A-Za-z0-9._:-]{1,64}$' })
@@ -79,16 +81,33 @@ export const eventCatalogue = {
   }),
   cartViewed: event('The cart shows its lines', lines),
   checkoutStarted: event('The form of the checkout can be filled in, once for each page load', lines),
-  deliveryChosen: event('A way of delivery was chosen at the checkout', { ...lines, method: Code }),
-  paymentChosen: event('A way of payment was chosen at the checkout', { ...lines, method: Code }),
+  deliveryChosen: event('The step of delivery is done, with another way of delivery than the last time', {
+    ...lines,
+    method: Code,
+  }),
+  paymentChosen: event('A way of payment was picked or is paid by, another one than the last time', {
+    ...lines,
+    method: Code,
+  }),
   purchased: event('An order is placed, once in a browser', {
     orderId: HexId,
     orderNumber: Code,
     ...lines,
     shippingTotal: Money,
     discountTotal: Money,
+    couponCodes: Type.Optional(
+      Type.Array(CouponCode, { maxItems: EVENT_COUPONS_MAX, description: 'Of those that take something off' }),
+    ),
+    paymentMethod: Type.Optional({ ...Code, description: 'What paid it; beside a wallet, what paid the rest' }),
+    deliveryMethod: Type.Optional(stringEnum(deliveryMethods)),
   }),
-  wishlistAdded: event('The API has one product more on the wishlist', { productCode: ProductCode }),
+  wishlistAdded: event(
+    'The API has one product more on the wishlist; `product` where a component of the page has read it',
+    {
+      productCode: ProductCode,
+      product: Type.Optional(EventProduct),
+    },
+  ),
   wishlistRemoved: event('The API has one product fewer on the wishlist', { productCode: ProductCode }),
   searched: event('A shopper searched, once for the same search within a second', {
     term: lineOfText({ maxLength: 200 }),

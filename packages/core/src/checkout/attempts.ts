@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { StorefrontError } from '../http/index.ts'
+import type { CheckoutEvents } from './checkout-events.ts'
 import { createConclude, type ConcludeOptions } from './conclude.ts'
 import { endingOf, type Ending } from './endings.ts'
 import type { CheckoutForm } from './form.ts'
@@ -15,6 +16,7 @@ const checkDelays = [1000, 2000, 4000, 8000, 15_000]
 /** Options of {@link createAttempts}. */
 export interface AttemptsOptions extends ConcludeOptions {
   readonly environment: Environment
+  readonly events: Pick<CheckoutEvents, 'paying'>
   readonly form: CheckoutForm
   readonly purchase: ReturnType<typeof createPurchase>
   readonly choice: Pick<ReturnType<typeof createPaymentChoice>, 'price'>
@@ -24,9 +26,8 @@ export interface AttemptsOptions extends ConcludeOptions {
 
 /** Attempts to order, one at a time: a second click joins the first. */
 export function createAttempts(options: AttemptsOptions) {
-  const { cart, environment, memory, view, form, purchase, choice, release } = options
+  const { cart, environment, events, memory, view, form, purchase, choice, release } = options
   const show = createConclude(options)
-  const { timers } = environment
   let running: Promise<void> | undefined
   let releasing: Promise<void> | undefined
   let checks = 0
@@ -34,7 +35,7 @@ export function createAttempts(options: AttemptsOptions) {
   let expected: PurchaseMeans | undefined
   let timer: unknown
 
-  const watch = createWatch(timers, look)
+  const watch = createWatch(environment.timers, look)
   const once = (task: () => Promise<void>) => (running ??= task().finally(() => (running = undefined)))
   const settle = async (orderId: string, means: PurchaseMeans): Promise<void> =>
     conclude(await purchase.ask(orderId, means), orderId, means)
@@ -64,9 +65,9 @@ export function createAttempts(options: AttemptsOptions) {
 
   function check({ orderId, error }: Extract<Ending, { next: 'check' }>, means: PurchaseMeans) {
     view.show('checking', 'outcome.checking', error)
-    timers.clear(timer)
+    environment.timers.clear(timer)
     const delay = checkDelays[Math.min(checks++, checkDelays.length - 1)]!
-    timer = timers.set(() => void ask(orderId, means), delay)
+    timer = environment.timers.set(() => void ask(orderId, means), delay)
   }
 
   async function buy(means: PurchaseMeans): Promise<void> {
@@ -76,6 +77,7 @@ export function createAttempts(options: AttemptsOptions) {
     checks = 0
     const input = toOrder(cart, choice.price(means.payments))
     if (!input) return view.show('editing', 'outcome.cartChanged', nothingToOrder())
+    events.paying(means.payments)
     const result = await purchase.buy({ ...input, ...form.details() }, means)
     return conclude(result, memory.attempt()?.orderId, means)
   }

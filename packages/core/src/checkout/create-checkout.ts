@@ -1,6 +1,5 @@
 import { computed } from '@preact/signals-core'
 import { contentDomain } from '../content/index.ts'
-import { eventLine } from '../emitter/index.ts'
 import { StorefrontError } from '../http/index.ts'
 import { privateSessionDomain } from '../private-session/index.ts'
 import { ordersDomain } from '../orders/index.ts'
@@ -9,6 +8,7 @@ import { createAddressChoice } from './address-choice.ts'
 import { createCheckoutMemory } from './attempt.ts'
 import { createAttempts } from './attempts.ts'
 import type { Checkout, CheckoutStep, FieldName } from './checkout.ts'
+import { createCheckoutEvents } from './checkout-events.ts'
 import { isCollected } from './checkout.rules.ts'
 import { createCollection } from './collection.ts'
 import { createCheckoutForm } from './form.ts'
@@ -33,6 +33,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   const owner = () => (session.isLoggedIn.peek() ? session.userId : undefined)
   const memory = createCheckoutMemory(environment.sessionStorage, owner)
   const view = createCheckoutView()
+  const events = createCheckoutEvents(storefront)
   const inCountry = {
     country: () => storefront.locale.peek().country,
     countryEntry: content.country,
@@ -40,8 +41,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   }
   const saved = createSavedDetails({ client, session, environment, ...inCountry })
   const form = createCheckoutForm({
-    memory,
-    persisted,
+    ...{ memory, persisted, events },
     ...inCountry,
     toggles: computed(() => content.featureToggles.value.value),
     itemIds: () => cart.lines.peek().flatMap(({ id, isPurchasable }) => (isPurchasable ? [id] : [])),
@@ -54,7 +54,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   const slots = createFormSlots({ ...ofOrder, form, ...inCountry })
   const collection = createCollection({ ...ofOrder, form })
   const choice = createAddressChoice(form, saved)
-  const paying = createPaymentChoice({ storefront, view, form })
+  const paying = createPaymentChoice({ storefront, view, form, events })
   const purchase = createPurchase({
     ...ofOrder,
     session,
@@ -67,7 +67,8 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     await collection.leave()
   }
   const attempts = createAttempts({
-    ...{ ...ofOrder, purchase, choice: paying, reloadMethods, slots, collection, orders: storefront.use(ordersDomain) },
+    ...{ ...ofOrder, events, purchase, choice: paying, reloadMethods, slots, collection },
+    orders: storefront.use(ordersDomain),
     release: createRelease({ ...ofOrder, session, form, slots, collection }),
     form: { ...form, details: choice.details },
   })
@@ -89,7 +90,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
     if (!attempts.isOpen() && !view.order.peek()) await createSlotOrder(ofOrder).readOrder()
     form.openAt(at)
     view.show('editing')
-    if (!attempts.isOpen()) return emitStart(storefront)
+    if (!attempts.isOpen()) return events.start()
     if (form.isComplete()) form.step.value = 'payment'
     await attempts.resume()
   }
@@ -136,16 +137,4 @@ async function read({ i18n, cart, use }: Storefront): Promise<StorefrontError | 
   ])
   const cartError = cart.status.peek() === 'failed' ? cart.error.peek() : undefined
   return textsError ?? loaded.find((result) => result?.error)?.error ?? cartError
-}
-
-/** Carts whose checkout has begun on this page. */
-const begun = new WeakSet<Storefront['cart']>()
-
-/** Emits once that a checkout has begun, where there is something to order. */
-function emitStart({ cart, events }: Storefront): void {
-  const total = cart.total.peek()
-  const lines = cart.lines.peek().map((line) => eventLine(line))
-  if (begun.has(cart) || !total || lines.length === 0) return
-  begun.add(cart)
-  events.emit({ type: 'checkoutStarted', lines, total })
 }

@@ -5,6 +5,7 @@ import type { MessageKey } from '../i18n/index.ts'
 import type { Persisted } from '../storage/index.ts'
 import type { CheckoutMemory } from './attempt.ts'
 import type { CheckoutStep, FieldError, FieldName } from './checkout.ts'
+import type { CheckoutEvents } from './checkout-events.ts'
 import {
   areaField,
   checkCollector,
@@ -22,6 +23,7 @@ import { toDetails } from './order-details.ts'
 /** What {@link createCheckoutForm} needs. */
 export interface CheckoutFormOptions {
   readonly memory: CheckoutMemory
+  readonly events: Pick<CheckoutEvents, 'delivery'>
   /** Remembers between visits how a shopper likes to get what they order. */
   readonly persisted: Pick<Persisted, 'get' | 'set'>
   readonly country: () => CountryCode
@@ -73,6 +75,7 @@ export function createCheckoutForm(options: CheckoutFormOptions) {
       errors.value = found
       step.value = found.size ? here : next
     })
+    if (!found.size && here === 'delivery') options.events.delivery(fields.peek().deliveryMethod!)
     return !found.size
   }
 

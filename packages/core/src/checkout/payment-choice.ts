@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { Money, Order } from '@vitrine/contract'
 import type { Storefront } from '../storefront/index.ts'
 import type { CheckoutMethods } from './checkout.ts'
+import type { CheckoutEvents } from './checkout-events.ts'
 import { isCollected } from './checkout.rules.ts'
 import type { CheckoutForm } from './form.ts'
 import { methodOptions, paymentMethodsDomain } from './payment-methods.ts'
@@ -15,6 +16,7 @@ export interface PaymentChoiceOptions {
   readonly storefront: Pick<Storefront, 'cart' | 'use'>
   readonly view: Pick<CheckoutView, 'order' | 'status'>
   readonly form: Pick<CheckoutForm, 'fields' | 'setField'>
+  readonly events: Pick<CheckoutEvents, 'payment'>
 }
 
 /** What an order costs with the way of paying that was chosen. */
@@ -32,7 +34,7 @@ const less = (money: Money, by: Money): Money => ({ ...money, amount: Math.max(0
 
 /** The ways of paying, the chosen one, and what the order costs with it. */
 export function createPaymentChoice(options: PaymentChoiceOptions) {
-  const { storefront, form } = options
+  const { storefront, form, events } = options
   const methods = storefront.use(paymentMethodsDomain)
   const { total, paidFee, rest } = createAmounts(options)
   const offered = computed(() => {
@@ -54,7 +56,12 @@ export function createPaymentChoice(options: PaymentChoiceOptions) {
       const [without, extra] = [total.value, fee.value]
       return without && plus(without, extra)
     }),
-    choose: (code) => form.setField('paymentMethod', code),
+    choose(code) {
+      form.setField('paymentMethod', code)
+      const option = chosen.peek()
+      // Payments call all cards by one name.
+      if (option?.code === code) events.payment(option.kind === 'card' ? 'card' : code)
+    },
   }
   return {
     ...shown,

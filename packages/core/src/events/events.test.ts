@@ -4,6 +4,7 @@ import { validateValue } from '@vitrine/contract/validate'
 import { answer, createTestBrowser, createWishlistBackend } from '@vitrine/testing'
 import { config, setUp, withLine } from '../cart/test-cart.ts'
 import {
+  catalogDomain,
   createStorefront,
   eventsDomain,
   privateSessionDomain,
@@ -189,6 +190,62 @@ describe('events of the wishlist', () => {
       { type: 'wishlistAdded', productCode: 'ALD-F-1001' },
       { type: 'wishlistRemoved', productCode: 'ALD-F-1001' },
     ])
+  })
+})
+
+describe('a product that is added to the wishlist', () => {
+  const price = { price: { amount: 5000, currency: 'AED' }, salePrice: { amount: 4000, currency: 'AED' } }
+  const knitwear = {
+    ...{ productCode: 'ALD-F-1001', productName: 'Jumper', slug: 'jumper', departmentType: 'fashion' },
+    ...{ productType: 'jumper', price },
+  }
+  const asEvent = {
+    ...{ productCode: 'ALD-F-1001', variationProductCode: null, name: 'Jumper', department: 'fashion', variant: '' },
+    ...{ productType: 'jumper', unitAmount: price.salePrice, listAmount: price.price },
+  }
+  async function addOn(queries: Readonly<Record<string, unknown>>) {
+    const asked: string[] = []
+    const browser = createTestBrowser(((url: string, init: RequestInit) => {
+      asked.push(url)
+      return server.fetch(url, init)
+    }) as typeof fetch)
+    browser.cookies.set('guestUuid', 'b'.repeat(32))
+    const server = createWishlistBackend({ now: browser.now, wait: browser.set })
+    const { environment } = browser.openTab()
+    const state = { locale: 'en-ae', domains: { queries } }
+    const storefront = createStorefront({ config, environment, messages: async () => ({}), state })
+    const { heard } = hear(storefront)
+    // As the components of the page do.
+    const catalog = storefront.use(catalogDomain)
+    expect([catalog.list({}).value.status, catalog.product('jumper').value.status]).toContain('ready')
+    void storefront.use(wishlistDomain).add({ productCode: 'ALD-F-1001' })
+    await browser.advance(5000)
+    return { heard, asked }
+  }
+
+  it.each([
+    ['a list', { '["catalog","list",{}]': { items: [{ ...knitwear, productCode: 'ALD-F-1002' }, knitwear] } }, ''],
+    [
+      'its own page',
+      {
+        '["catalog","product","jumper"]': {
+          ...knitwear,
+          productBrand: 'Aldersgate',
+          variations: [],
+          variationProductCode: null,
+        },
+      },
+      'Aldersgate',
+    ],
+  ])('is said with name and price on the page of %s, which asks for nothing', async (_, loaded, brand) => {
+    const { heard, asked } = await addOn(loaded)
+    expect(heard).toEqual([{ type: 'wishlistAdded', productCode: 'ALD-F-1001', product: { ...asEvent, brand } }])
+    expect(validateValue(StorefrontEvent, heard[0])).toEqual([])
+    expect(asked.filter((url) => url.includes('/catalog/'))).toEqual([])
+  })
+  it('is its code where the page knows no more', async () => {
+    const { heard } = await addOn({ '["catalog","list",{}]': { items: [{ ...knitwear, productCode: 'ALD-F-1002' }] } })
+    expect(heard).toEqual([{ type: 'wishlistAdded', productCode: 'ALD-F-1001' }])
   })
 })
 

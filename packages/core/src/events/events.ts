@@ -3,6 +3,7 @@ import type { Fact } from '../emitter/index.ts'
 import { sessionCookies } from '../session/index.ts'
 import { defineDomain, type DomainContext } from '../storefront/index.ts'
 import { eventOf } from './event-of.ts'
+import { knownProduct } from './known-product.ts'
 
 /** Events of a shop: the one place that analytics listens to. */
 export interface Events {
@@ -38,7 +39,11 @@ function listen({ storefront, environment }: DomainContext, listener: (event: St
   function hear(fact: Fact) {
     if (fact.type === 'signedOut') return leave(fact.reason)
     const event = eventOf(fact)
-    if (event) say(event)
+    if (event) say(event.type === 'wishlistAdded' ? withProduct(event) : event)
+  }
+  function withProduct(event: Extract<StorefrontEvent, { type: 'wishlistAdded' }>): StorefrontEvent {
+    const product = knownProduct(storefront, event.productCode)
+    return product ? { ...event, product } : event
   }
   // Each copy may see the same end of a sign-in, and so does the session.
   function leave(reason: Extract<StorefrontEvent, { type: 'signedOut' }>['reason']) {

@@ -1,4 +1,5 @@
-import type { Order } from '@vitrine/contract'
+import type { EventOf, Order } from '@vitrine/contract'
+import { EVENT_COUPONS_MAX } from '@vitrine/contract/rules'
 import type { Environment } from '../environment/index.ts'
 import { eventLine } from '../emitter/index.ts'
 import type { Query } from '../query/index.ts'
@@ -61,18 +62,27 @@ export const ordersDomain = defineDomain<Orders>('orders', ({ client, query, env
         scope: 'shopper',
       }),
     isFirstShown: oncePerOrder(environment, shownKey),
-    emitPurchase({ id, orderNumber, shippingTotal, discountTotal, total, items }) {
-      if (!isFirstPurchase(id)) return
-      const lines = items.flatMap((group) => group.items.map((line) => eventLine(line)))
-      storefront.events.emit({
-        type: 'purchased',
-        orderId: id,
-        orderNumber,
-        shippingTotal,
-        discountTotal,
-        total,
-        lines,
-      })
+    emitPurchase(order) {
+      if (isFirstPurchase(order.id)) storefront.events.emit(purchaseOf(order))
     },
   }
 })
+
+/** An order as events have it, with coupons and ways of payment and delivery where it has them. */
+function purchaseOf(order: Order): EventOf<'purchased'> {
+  const { id, orderNumber, shippingTotal, discountTotal, total, orderDiscounts, payments, fulfillmentInfo } = order
+  const items = order.items.flatMap((group) => group.items)
+  const discounts = [...orderDiscounts, ...items.flatMap(({ productDiscounts }) => productDiscounts)]
+  const codes = new Set(discounts.flatMap(({ couponCode }) => couponCode ?? []))
+  const held = payments.filter(({ status }) => status === 'Authorized' || status === 'Captured')
+  const payment = held.findLast(({ paymentType }) => paymentType !== 'Wallet') ?? held[0]
+  return {
+    type: 'purchased',
+    orderId: id,
+    ...{ orderNumber, shippingTotal, discountTotal, total },
+    lines: items.map((line) => eventLine(line)),
+    ...(codes.size > 0 && { couponCodes: [...codes].slice(0, EVENT_COUPONS_MAX) }),
+    ...(payment && { paymentMethod: payment.method }),
+    ...(fulfillmentInfo && { deliveryMethod: fulfillmentInfo.deliveryMethod }),
+  }
+}

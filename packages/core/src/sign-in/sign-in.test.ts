@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { identityCodes, type IdentityCode } from '@vitrine/contract/rules'
 import { knownCodes, knownPassword, shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
+import { eventsDomain } from '../index.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { beginSignIn, signInDomain } from './sign-in.ts'
 import type { SignInState, SignInValues, SignInView } from './sign-in.types.ts'
@@ -74,7 +75,9 @@ describe('signing in by code', () => {
 
 describe('registration', () => {
   it('follows the code of who has no account', async () => {
-    const { begin, type } = open()
+    const { begin, type, storefront } = open()
+    const heard: string[] = []
+    storefront.use(eventsDomain).on((event) => void heard.push(event.type))
     const sent = await begin('signup', { identifier: 'new@example.com' })
     const proved = await type(sent, { code: knownCodes.newcomer })
     expect(proved).toMatchObject({ step: 'register', regToken: 'registration' })
@@ -85,8 +88,18 @@ describe('registration', () => {
       newPassword: 'passwordSimple',
       terms: 'terms',
     })
+    expect(heard).toEqual([])
     const done = await type(unread, { firstName: 'Noor', lastName: 'Saleh', newPassword: '', terms: 'on' })
     expect(done.loggedIn).toBeDefined()
+    expect(heard).toEqual(['registered'])
+  })
+  it('is said of nobody who has an account', async () => {
+    const { begin, type, storefront } = open()
+    const heard: string[] = []
+    storefront.use(eventsDomain).on((event) => void heard.push(event.type))
+    const sent = await begin('signup', { identifier: 'layla@example.com' })
+    expect((await type(sent, { code: knownCodes.customer })).loggedIn).toBeDefined()
+    expect(heard).not.toContain('registered')
   })
 })
 

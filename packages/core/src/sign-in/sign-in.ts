@@ -72,6 +72,7 @@ function createSignIn({ client, environment, storefront }: DomainInput): SignInF
 
   /** What became of a call that signs in. */
   function after(state: SignInState, answer: LoginAnswer, field?: SignInField): SignInState {
+    if (answer.errorCode === '0' && answer.newUser) storefront.events.emit({ type: 'registered' })
     if (answer.errorCode === '0') return { ...state, values: {}, loggedIn: answer }
     if (answer.errorCode === '206001' && answer.regToken)
       return { ...state, step: 'register', regToken: answer.regToken }

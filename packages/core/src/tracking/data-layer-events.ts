@@ -67,6 +67,9 @@ const ofOne = (product: EventProduct | EventLine) => {
   return { ...worth({ ...price, amount: price.amount * quantity }), items: [itemOf(product)] }
 }
 
+/** The currency of the prices of a list, which is worth nothing itself. */
+const pricedIn = ([first]: readonly EventProduct[]) => first && { currency: first.unitAmount.currency }
+
 const listOf = ({ listId, listName }: { readonly listId: string; readonly listName: string }) => ({
   item_list_id: listId,
   item_list_name: listName,
@@ -79,10 +82,12 @@ export const dataLayerEvents: { readonly [Name in EventType]: Mapping<Name> } = 
   pageViewed: plain('page_view', ({ path }) => ({ page_path: path })),
   productViewed: commerce('view_item', ofOne),
   listViewed: commerce('view_item_list', ({ products, ...list }) => ({
+    ...pricedIn(products),
     ...listOf(list),
     items: products.map((product, index) => itemOf(product, { index, ...listOf(list) })),
   })),
   productSelected: commerce('select_item', ({ index, ...product }) => ({
+    ...pricedIn([product]),
     ...listOf(product),
     items: [itemOf(product, { index, ...listOf(product) })],
   })),
@@ -93,12 +98,15 @@ export const dataLayerEvents: { readonly [Name in EventType]: Mapping<Name> } = 
   deliveryChosen: commerce('add_shipping_info', ({ method, ...rest }) => ({ ...itemsOf(rest), shipping_tier: method })),
   paymentChosen: commerce('add_payment_info', ({ method, ...rest }) => ({ ...itemsOf(rest), payment_type: method })),
   // Neither delivery nor tax is part of the value.
-  purchased: commerce('purchase', ({ lines, total, shippingTotal, orderNumber }) => ({
+  purchased: commerce('purchase', ({ lines, total, shippingTotal, orderNumber, couponCodes }) => ({
     transaction_id: orderNumber,
     ...itemsOf({ lines, total: lessOf(total, shippingTotal) }),
     shipping: valueOf(shippingTotal),
+    ...(couponCodes && { coupon: couponCodes.join(',') }),
   })),
-  wishlistAdded: commerce('add_to_wishlist', ({ productCode }) => ({ items: [{ item_id: productCode, quantity: 1 }] })),
+  wishlistAdded: commerce('add_to_wishlist', ({ productCode, product }) =>
+    product ? ofOne(product) : { items: [{ item_id: productCode, quantity: 1 }] },
+  ),
   wishlistRemoved: nothing,
   searched: plain('search', ({ term }) => ({ search_term: term })),
   languageChanged: nothing,

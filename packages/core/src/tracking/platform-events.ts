@@ -50,14 +50,24 @@ const productOf = (product: EventProduct) => ({
 
 const step = (number: number, title: string) => ({ step_number: number, step_title: title })
 
-const changed =
-  (action: 'add' | 'remove') =>
-  ({ cart, quantity, ...product }: Omit<EventOf<'productAdded'>, 'type'>) => ({
-    action: cart.lines.length === 0 ? 'empty' : action,
+/** Units of a product that the cart holds, in all of its lines. */
+const unitsIn = ({ lines }: EventOf<'productAdded'>['cart'], { productCode, variationProductCode }: EventProduct) =>
+  unitsOf(
+    lines.filter((line) => line.productCode === productCode && line.variationProductCode === variationProductCode),
+  )
+
+/** A change that leaves some of a product that was there before is an update to what the cart holds now. */
+function changed({ type, cart, quantity, ...product }: EventOf<'productAdded'> | EventOf<'productRemoved'>) {
+  const left = unitsIn(cart, product)
+  const whole = type === 'productAdded' ? 'add' : cart.lines.length === 0 ? 'empty' : 'remove'
+  const isUpdate = type === 'productAdded' ? left > quantity : left > 0
+  return {
+    action: isUpdate ? 'update' : whole,
     ...productOf(product),
-    quantity,
+    quantity: isUpdate ? left : quantity,
     ...cartOf(cart),
-  })
+  }
+}
 
 const views: Partial<Record<PageType, string>> = {
   'Home Page': 'view_homepage',
@@ -81,6 +91,9 @@ function purchase(event: EventOf<'purchased'>): readonly PlatformEvent[] {
         total_price_local_currency: valueOf(event.total),
         shipping_price: valueOf(shippingTotal),
         discount_value: valueOf(discountTotal),
+        ...(event.couponCodes && { voucher: event.couponCodes.join(',') }),
+        ...(event.paymentMethod && { payment_type: event.paymentMethod }),
+        ...(event.deliveryMethod && { shipping_type: event.deliveryMethod }),
       },
     },
     ...lines.map(({ quantity, ...line }) => ({
@@ -115,8 +128,8 @@ export const platformEvents: { readonly [Name in EventType]: Mapping<Name> } = {
     category_name: listName,
     index,
   })),
-  productAdded: one('cart_update', changed('add')),
-  productRemoved: one('cart_update', changed('remove')),
+  productAdded: one('cart_update', (event) => changed(event)),
+  productRemoved: one('cart_update', (event) => changed(event)),
   cartViewed: one('view_cart', cartOf),
   checkoutStarted: one('checkout', (event) => ({ ...step(1, 'started'), ...checkoutOf(event) })),
   deliveryChosen: one('checkout', (event) => ({
@@ -130,7 +143,11 @@ export const platformEvents: { readonly [Name in EventType]: Mapping<Name> } = {
     ...checkoutOf(event),
   })),
   purchased: { names: ['purchase', 'purchase_item'], of: purchase },
-  wishlistAdded: one('wishlist', ({ productCode }) => ({ action: 'add', product_id: productCode })),
+  wishlistAdded: one('wishlist', ({ productCode, product }) => ({
+    action: 'add',
+    product_id: productCode,
+    ...(product && productOf(product)),
+  })),
   wishlistRemoved: one('wishlist', ({ productCode }) => ({ action: 'remove', product_id: productCode })),
   searched: one('search', ({ term, department }) => ({ search_term: term, department })),
   languageChanged: nothing,

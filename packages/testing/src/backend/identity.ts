@@ -44,5 +44,5 @@ export const identityHandlers: Handlers = {
   'POST /experience/identity/v1/accounts/reset-password': ({ body }) => loginWith(body.code),
   'POST /experience/identity/v1/accounts/login': ({ body }) =>
     body.password === knownPassword ? signedIn() : answer('403042', { attemptsLeft: 4 }),
-  'POST /experience/identity/v1/accounts/register': () => signedIn(),
+  'POST /experience/identity/v1/accounts/register': () => ({ ...signedIn(), newUser: true }),
 }

@@ -1,3 +1,4 @@
+import { eventsDomain } from '@vitrine/core'
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FixtureLine, shopStorefront } from '@vitrine/testing'
@@ -337,6 +338,24 @@ behaviour(checkoutElement, ({ mount }) => {
     expect(summary()).toContain('Payment feeAED 10.00')
     expect(shown.find('.vt-totals__total').textContent).toMatch(/AED.284\.00/)
     expect(shown.find('.vt-checkout__fold-total').textContent).toMatch(/AED.284\.00/)
+    await shown.unmount()
+  })
+
+  it('says what was chosen once its step is done, and how it is paid when that is picked', async () => {
+    const { shown, storefront, submit, checkout } = await open({ lines, methods: ['card', 'cash'] }, 'delivery')
+    const heard: string[] = []
+    storefront.use(eventsDomain).on((event) => void heard.push('method' in event ? event.method : event.type))
+    await fillCheckout(storefront, 'payment')
+    await expect.poll(() => heard).toEqual(['home-delivery'])
+    for (const code of ['cash', 'card']) {
+      await expect.poll(() => shown.root.querySelector(`[part=methods] [value=${code}]:enabled`)).not.toBeNull()
+      shown.find(`[part=methods] [value=${code}]`).click()
+      await paint()
+    }
+    await expect.poll(() => shown.find('[part=pay]').getAttribute('aria-disabled')).toBe('false')
+    await submit()
+    await expect.poll(() => checkout.status.value).toBe('placed')
+    expect(heard).toEqual(['home-delivery', 'cash', 'card', 'purchased'])
     await shown.unmount()
   })
 

@@ -1,5 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { eventsDomain, type SignInState } from '@vitrine/core'
 import { shopStorefront, type ShopStorefrontOptions } from '@vitrine/testing'
 import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { signInElement } from './sign-in.element.ts'
@@ -204,6 +205,23 @@ behaviour(signInElement, ({ mount }) => {
     expect(new FormData(form).get('do')).toBe('passkey-add')
     expect(form.querySelector('button')?.textContent).toBe(label)
     expect(await axeViolations(root, signInElement)).toEqual([])
+    await unmount()
+  })
+
+  it('says once that an account was made', async () => {
+    const available = vi
+      .spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable')
+      .mockResolvedValue(true)
+    onTestFinished(() => available.mockRestore())
+    const values = { firstName: 'Noor', lastName: 'Saleh', terms: 'on' }
+    const entered: SignInState = { step: 'register', purpose: 'login', values, errors: {}, regToken: 'r' }
+    const { storefront } = shopStorefront({ signIn: { UID: 'a'.repeat(32), endsIn: 86_400 } })
+    const heard: string[] = []
+    storefront.use(eventsDomain).on((event) => void heard.push(event.type))
+    const { find, root, unmount } = await mount({ storefront, props: { entered } })
+    find('button[part=submit]').click()
+    await expect.poll(() => root.querySelector('[part=offer]')).not.toBeNull()
+    expect(heard.filter((type) => type === 'registered')).toHaveLength(1)
     await unmount()
   })
 
