@@ -2,20 +2,7 @@ import { CONSENT_COOKIE } from '@vitrine/contract/rules'
 import type { Page } from 'playwright-core'
 import { getAsIs } from '../../tools/driving/caching-proxy.ts'
 import { axeViolations } from '../support/axe.ts'
-import { openTestShop, type TestShop } from '../../tools/driving/open-shop.ts'
-import { describe, expect, test as base } from '../support/shop.ts'
-
-/** A shop that asks, which others do not yet. */
-const test = base.extend<{ shop: TestShop }>({
-  shop: [
-    async ({}, use) => {
-      const shop = await openTestShop({ environment: { VITRINE_TRACKING: 'on' } })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'file' },
-  ],
-})
+import { describe, expect, test } from '../support/shop.ts'
 
 const banner = (page: Page) => page.locator('vitrine-consent section')
 const preferences = (page: Page) => page.locator('vitrine-consent dialog')
@@ -136,24 +123,6 @@ describe('the question about tracking', () => {
       return [paddingBlockEnd, scrollPaddingBlockEnd]
     })
     expect(ends).toEqual(['0px', '0px'])
-  })
-
-  test('is not the largest paint of an empty bag', async ({ newPage }) => {
-    const largest = async (isAsked: boolean) => {
-      const page = await newPage({ isAsked, viewport: { width: 390, height: 844 } })
-      await page.goto('cart')
-      await page.waitForLoadState('networkidle')
-      return page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const type = 'largest-contentful-paint'
-            const last = (list: PerformanceObserverEntryList) =>
-              resolve((list.getEntries().at(-1) as PerformanceEntry & { size: number }).size)
-            new PerformanceObserver(last).observe({ type, buffered: true })
-          }),
-      )
-    }
-    expect(await largest(true)).toBe(await largest(false))
   })
 
   test('is not printed', async ({ newPage }) => {

@@ -49,4 +49,13 @@ describe('a first visit', () => {
     expectStill(moved)
     expect(moved.filter((shift) => /<(img|picture|vitrine-product-detail)/.test(shift.moved))).toEqual([])
   })
+
+  test('has another largest paint than the question about tracking', async ({ newPage }) => {
+    const page = await newPage({ viewport: phone, isAsked: true })
+    const { largest } = await notePaints(page)
+    await page.goto('cart')
+    const { width, height } = (await page.locator('vitrine-consent section').boundingBox())!
+    await stillness(page)
+    await expect.poll(async () => (await largest())?.size ?? Infinity).toBeLessThan((width * height) / 4)
+  })
 })

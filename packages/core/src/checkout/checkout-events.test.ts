@@ -54,6 +54,25 @@ describe('events of the checkout', () => {
     expect([heard.length, next.heard]).toEqual([4, []])
   })
 
+  it('say a purchase again on the next page, where the first one was left before anybody had taken it over', async () => {
+    const world = await setUp()
+    const { checkout } = await listen(world)
+    const page = { early: [] }
+    const before = createStorefront({
+      config: world.storefront.config,
+      environment: { ...world.environment, page },
+      messages: async () => ({}),
+    })
+    world.fill(checkout)
+    await world.pay(checkout)
+    world.environment.storage.removeItem('purchasesEmitted')
+    before.use(ordersDomain).emitPurchase(checkout.order.value!)
+    const next = await listen(world)
+    next.storefront.use(ordersDomain).emitPurchase(checkout.order.value!)
+    next.storefront.use(ordersDomain).emitPurchase(checkout.order.value!)
+    expect(next.heard.map(({ type }) => type)).toEqual(['purchased'])
+  })
+
   it('say that an order is bought whose answers were lost, once it is known', async () => {
     const world = await setUp()
     const { heard, checkout } = await listen(world)

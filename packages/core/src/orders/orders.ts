@@ -26,8 +26,13 @@ const validId = /^[0-9a-f]{32}$/
 /**
  * Answers true once for an order in this browser. Only ids are stored; without storage each page begins anew.
  * @param key - Of what is stored.
+ * @param isStored - Whether it is; else the next page says true again.
  */
-function oncePerOrder({ storage }: Environment, key: string): (id: string) => boolean {
+function oncePerOrder(
+  { storage }: Environment,
+  key: string,
+  isStored: () => boolean = () => true,
+): (id: string) => boolean {
   const storedIds = (): string[] => {
     try {
       const ids: unknown = JSON.parse(storage.getItem(key) ?? '[]')
@@ -41,6 +46,7 @@ function oncePerOrder({ storage }: Environment, key: string): (id: string) => bo
     const stored = storedIds()
     if (known.has(id) || stored.includes(id)) return false
     known.add(id)
+    if (!isStored()) return true
     try {
       storage.setItem(key, JSON.stringify([...stored, id].slice(-ID_LIMIT)))
     } catch {
@@ -52,7 +58,8 @@ function oncePerOrder({ storage }: Environment, key: string): (id: string) => bo
 
 /** Makes the orders of one storefront: `storefront.use(ordersDomain)`. */
 export const ordersDomain = defineDomain<Orders>('orders', ({ client, query, environment, storefront }) => {
-  const isFirstPurchase = oncePerOrder(environment, purchasesKey)
+  // Until somebody has taken over what is recorded, a purchase may be lost with its page: the next one says it again.
+  const isFirstPurchase = oncePerOrder(environment, purchasesKey, () => !environment.page?.early)
   return {
     order: (orderId) =>
       query({

@@ -67,7 +67,7 @@ export function createDataLayerSink(options: DataLayerOptions): Sink {
       isOn = false
       if (isReady) say(noConsent)
       // Cookies of a tag manager that the host loads are the host's.
-      if (loadTagManager) environment.forget?.({ cookies: googleCookies })
+      if (loadTagManager) environment.forget?.({ cookies: googleCookies, keys: /^_gcl/ })
     },
   }
 }

@@ -112,10 +112,12 @@ describe('createEngagementSink', () => {
   })
   it.each(['brweb', 'exponea'])('does nothing where %s has its place', (name) => {
     const other = {}
-    const { sink, scripts, page, isHidden } = setUp({}, { [name]: other })
+    const { sink, scripts, page, isHidden, forgotten } = setUp({}, { [name]: other })
+    sink.stop()
     sink.start(personal, info)
     sink.take(search())
-    expect([scripts, isHidden(), page[name as 'brweb']]).toEqual([[], false, other])
+    sink.stop()
+    expect([scripts, isHidden(), page[name as 'brweb'], forgotten]).toEqual([[], false, other, []])
   })
   it('is not on pages where it may not be', () => {
     const { sink, scripts, runSdk, tracked, forbid, allow, isHidden } = setUp()

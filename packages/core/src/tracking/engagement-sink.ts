@@ -89,7 +89,8 @@ export function createEngagementSink(options: EngagementOptions): Sink {
       snippet.end()
       const escaped = token.replace(/[^\w-]/g, '\\$&')
       const cookies = new RegExp(`^(__exponea_.+|xnpe_${escaped})$`)
-      environment.forget?.({ cookies, keys: /^__exponea_/ })
+      // An SDK that the host has put there itself goes on with what it stored.
+      if (!snippet.isOthers()) environment.forget?.({ cookies, keys: /^__exponea_/ })
     },
   }
 }

@@ -45,6 +45,8 @@ interface Stub extends EngagementSdk {
 export interface Snippet {
   /** Whether it may still be put into the page; nobody else has its place. */
   canBegin(): boolean
+  /** Somebody else’s SDK has the place. */
+  isOthers(): boolean
   /**
    * The SDK, put into the page at the first time; none where it was refused, or its script cannot be had.
    * @param reveal - Called when there is nothing to wait for any more.
@@ -85,7 +87,8 @@ export function createSnippet({ page, loadScript }: SnippetOptions): Snippet {
       if (stub) empty(stub)
       reveal()
     })
-    if (config.new_experiments) void loadExperiments(config, { page, loadScript }).catch(reveal)
+    if (config.new_experiments)
+      void loadExperiments(config, { page, loadScript, isWanted: () => state === 'on' }).catch(reveal)
     initialize(config)
   }
   function initialize(config: SnippetConfig) {
@@ -98,6 +101,7 @@ export function createSnippet({ page, loadScript }: SnippetOptions): Snippet {
 
   return {
     canBegin,
+    isOthers: () => state !== 'on' && state !== 'ended' && (!!page.brweb || (!!page.exponea && page.exponea !== stub)),
     sdk(configOf, reveal) {
       if (state === 'absent') begin(configOf(), reveal)
       if (state === 'ended') {
@@ -148,7 +152,10 @@ const signOf = ({ token }: SnippetConfig, { document }: EngagementPage) =>
   `${token}/${/__exponea_etc__=([\w-]+)/.exec(document?.cookie ?? '')?.[1] ?? 'new'}`
 
 /** Loads what experiments change; of the page's address it says the path, as the rest may be a shopper's words. */
-async function loadExperiments(config: SnippetConfig, { page, loadScript }: SnippetOptions) {
+async function loadExperiments(
+  config: SnippetConfig,
+  { page, loadScript, isWanted }: SnippetOptions & { readonly isWanted: () => boolean },
+) {
   const { new_experiments: experiments, target } = config
   if (!experiments || !page.location) return
   const address = encodeURIComponent(page.location.origin + page.location.pathname)
@@ -156,5 +163,5 @@ async function loadExperiments(config: SnippetConfig, { page, loadScript }: Snip
   const urlOf = (kind: string) => `${target}/webxp/${kind}/${signOf(config, page)}/modifications.min.js?${query}`
   await loadScript(urlOf('script'))
   // Too late for the page itself, the first one has done nothing.
-  if (!(page.webxpClient as { readonly init?: unknown }).init) await loadScript(urlOf('script-async'))
+  if (isWanted() && !(page.webxpClient as { readonly init?: unknown }).init) await loadScript(urlOf('script-async'))
 }

@@ -11,10 +11,16 @@ const SEARCH_WINDOW = 1000
 export function createRepeats(now: () => number) {
   const seen = new Map<string, number>()
   let search = { key: '', at: 0 }
+  let shown = ''
 
   return (event: StorefrontEvent): boolean => {
     // A page is reported a moment after it is shown: what came in between is its own.
-    if (event.type === 'pageViewed') for (const [key, at] of seen) if (now() - at > PAGE_VIEW_DELAY) seen.delete(key)
+    if (event.type === 'pageViewed') {
+      const [path = ''] = event.path.split('?')
+      // A modal over a page, or what is chosen on it, is another address of the same.
+      if (path !== shown) for (const [key, at] of seen) if (now() - at > PAGE_VIEW_DELAY) seen.delete(key)
+      shown = path
+    }
     if (event.type === 'searched') {
       const key = `${event.department}: ${event.term}`
       const isRepeated = search.key === key && now() - search.at < SEARCH_WINDOW

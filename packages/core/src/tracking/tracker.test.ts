@@ -142,6 +142,24 @@ describe('a sink', () => {
     shown.mockRestore()
   })
 
+  it('that throws when it is stopped leaves no other in use', () => {
+    const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const fault = new Error('not an array')
+    const broken = recordingSink(['analytics'], {
+      stop() {
+        throw fault
+      },
+    })
+    const fine = recordingSink()
+    const { tracker, emit, browser } = openPage({ sinks: [broken, fine] })
+    tracker.decide(yes)
+    tracker.decide(noConsent)
+    emit(examples.wishlistAdded)
+    expect([fine.log.slice(-1), broken.taken.length, browser.storage.getItem(visitKey)]).toEqual([['stop'], 1, null])
+    expect(shown.mock.calls).toEqual([[fault]])
+    shown.mockRestore()
+  })
+
   it('is stopped by a withdrawal and gets nothing after it, nor does anything of a visit stay', () => {
     const { log, tracker, emit, browser } = openPage()
     tracker.decide(yes)
@@ -250,6 +268,25 @@ describe('what comes again', () => {
     show('/en-ae/fashion/jumper', 'PDP')
     await browser.advance(0)
     expect(log.slice(2)).toEqual(['productViewed', 'pageViewed'])
+  })
+
+  it('is the product of a page over which a modal is opened and closed', async () => {
+    const subjectOf = async () => examples.productViewed as never
+    const { log, tracker, show, browser } = openPage({ subjectOf })
+    tracker.decide(yes)
+    for (const [path, type] of [
+      ['/en-ae/food/tea?login=true', 'Login Page'],
+      ['/en-ae/food/tea', 'PDP'],
+      ['/en-ae/food/tea?login=true', 'Login Page'],
+      ['/en-ae/food/tea', 'PDP'],
+    ] as const) {
+      show(path, type)
+      await browser.advance(1000)
+    }
+    expect(log.filter((type) => type === 'productViewed')).toHaveLength(1)
+    show('/en-ae/food/cake', 'PDP')
+    await browser.advance(0)
+    expect(log.filter((type) => type === 'productViewed')).toHaveLength(2)
   })
 
   it('is the product of a page whose components are dormant, once it is used', async () => {

@@ -1,5 +1,5 @@
 import type { StorefrontEvent, TrackedEvent } from '@vitrine/contract'
-import { noConsent, type TrackingConsent } from '@vitrine/contract/rules'
+import { noConsent, type PageType, type TrackingConsent } from '@vitrine/contract/rules'
 import type { Environment, PageView } from '../environment/index.ts'
 import { eventOf, eventsDomain, type Fact } from '../events/index.ts'
 import type { Storefront } from '../storefront/index.ts'
@@ -14,6 +14,8 @@ const WAITING_MAX = 200
 
 /** The product or the list that a page is about. */
 export type PageSubject = Extract<Fact, { type: 'productShown' | 'listShown' }>
+
+const modals: readonly PageType[] = ['Login Page', 'Register Page']
 
 /** Options of {@link createTracker}. */
 export interface TrackerOptions {
@@ -80,7 +82,8 @@ export function createTracker({ storefront, environment, sinks, isSeen, subjectO
     if (event.type === 'pageViewed') viewed = event
     if (event.type === 'signedOut' && isOn) visits.look()
     say(event, at)
-    if (event.type === 'pageViewed') void showSubject(event)
+    // A modal about the account lies over a page that is viewed for itself.
+    if (event.type === 'pageViewed' && !modals.includes(event.pageType)) void showSubject(event)
   }
   async function showSubject(shown: PageView) {
     const subject = await subjectOf?.(shown).catch(() => undefined)
@@ -92,7 +95,8 @@ export function createTracker({ storefront, environment, sinks, isSeen, subjectO
     const isAny = outlets.some(({ isOpen }) => isOpen)
     const known = waiting ?? (decided ? [decided] : [])
     waiting = decided = undefined
-    if (isAny && !isOn) visits.start()
+    const [first] = known
+    if (isAny && !isOn) visits.start(first && Date.parse(first.at))
     if (!isAny) visits.stop()
     isOn = isAny
     for (const event of known) give(event, opened)
@@ -135,13 +139,14 @@ const pageOf = (storefront: Storefront, environment: Environment) => ({
 function turnOutlet(outlet: Outlet, consent: TrackingConsent, page: ReturnType<typeof pageOf>): boolean {
   const { sink, cart, isOpen } = outlet
   outlet.isOpen = sink.needs.some((category) => consent[category])
-  if (isOpen && outlet.isOpen) sink.update(consent)
-  if (!outlet.isOpen && (isOpen || !outlet.isDecided)) {
-    cart.drop()
-    sink.stop()
-  }
-  if (!isOpen && outlet.isOpen) sink.start(consent, page)
+  const { isDecided } = outlet
   outlet.isDecided = true
+  if (isOpen && outlet.isOpen) guard(() => sink.update(consent))
+  if (!outlet.isOpen && (isOpen || !isDecided)) {
+    cart.drop()
+    guard(() => sink.stop())
+  }
+  if (!isOpen && outlet.isOpen) guard(() => sink.start(consent, page))
   return !isOpen && outlet.isOpen
 }
 
@@ -153,10 +158,12 @@ function give(event: TrackedEvent, outlets: readonly Outlet[]) {
     }
 }
 
+const hand = (sink: Sink, event: TrackedEvent) => guard(() => sink.take(event))
+
 /** What a sink throws is shown in the console, and the shop and the other sinks go on. */
-function hand(sink: Sink, event: TrackedEvent) {
+function guard(call: () => void) {
   try {
-    sink.take(event)
+    call()
   } catch (error) {
     console.error(error)
   }

@@ -22,15 +22,15 @@ export function createVisits(
   { storage, timers, now }: Environment,
   userType: () => TrackedEvent['userType'],
   isSeen: () => boolean,
-  say: (event: StorefrontEvent) => void,
+  say: (event: StorefrontEvent, at?: number) => void,
 ) {
   let timer: unknown
 
-  function look() {
+  function look(at = now()) {
     const last = read()
     const known = userType()
     write({ at: now(), userType: known })
-    if (!last || now() - last.at > VISIT_END) say({ type: 'visitStarted' })
+    if (!last || now() - last.at > VISIT_END) say({ type: 'visitStarted' }, at)
     if (last?.userType === 'guest' && known === 'registered') say({ type: 'signedIn' })
   }
   function ping() {
@@ -55,11 +55,12 @@ export function createVisits(
     }
   }
   return {
-    start() {
-      look()
+    /** @param since - When the page was first used, which may be before it is allowed to be followed. */
+    start(since?: number) {
+      look(since)
       timer = timers.set(ping, PING)
     },
-    look,
+    look: () => look(),
     /** Ends it and forgets it. */
     stop() {
       timers.clear(timer)

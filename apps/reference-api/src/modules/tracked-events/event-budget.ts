@@ -24,6 +24,8 @@ export interface EventBudget {
    * its own; a delivery that is refused is not counted.
    */
   take(delivery: Delivery): void
+  /** A delivery could not be stored now: it is sent again. */
+  giveBack(delivery: Delivery): void
   /** Counts what was stored of it for the collector. */
   noteStored(rows: readonly TrackedEventRow[]): void
 }
@@ -47,7 +49,7 @@ export function createEventBudget({
   let visitors = new Map<string, number>()
   let networks = new Map<string, number>()
   let stored = 0
-  let isReported = false
+  let reported = new Set<string>()
 
   /** Begins a new window when it is time. @returns the seconds until the next one. */
   function look(): number {
@@ -58,16 +60,19 @@ export function createEventBudget({
       visitors = new Map()
       networks = new Map()
       stored = 0
-      isReported = false
+      reported = new Set()
     }
     return Math.ceil((HOUR * (current + 1) - now) / 1_000)
   }
 
+  /** Says it once an hour. */
+  function report(what: string, fields: object) {
+    if (reported.has(what)) return
+    reported.add(what)
+    log.error(fields, what)
+  }
   function refuseFull(retryAfter: number): never {
-    if (!isReported) {
-      isReported = true
-      log.error({ kilobytes: limits.kilobytesInAll, retryAfter }, 'no more events are stored in this hour')
-    }
+    report('no more events are stored in this hour', { kilobytes: limits.kilobytesInAll, retryAfter })
     throw new ApiError('SERVER_BUSY', { retryAfter })
   }
 
@@ -79,10 +84,17 @@ export function createEventBudget({
         { sums: visitors, name: visitor, limit: limits.kilobytesPerVisitor },
       ]
       for (const { sums, name, limit } of counted)
-        if ((sums.get(name) ?? 0) + bytes > limit * 1_000)
+        if ((sums.get(name) ?? 0) + bytes > limit * 1_000) {
+          if (sums === networks)
+            report('events of a network are refused in this hour', { kilobytes: limit, retryAfter })
           throw new ApiError('TOO_MANY_REQUESTS', { details: [{ reason: 'rate', limit, retryAfter }] })
+        }
       if (stored >= limits.kilobytesInAll * 1_000) refuseFull(retryAfter)
       for (const { sums, name } of counted) add(sums, name, bytes)
+    },
+    giveBack({ visitor, network, bytes }) {
+      add(networks, network, -bytes)
+      add(visitors, visitor, -bytes)
     },
     noteStored(rows) {
       look()

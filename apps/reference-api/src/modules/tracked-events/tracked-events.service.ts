@@ -75,7 +75,8 @@ export function createTrackedEvents({
   const store = createEventStore(db, config.limits.events.wait)
   return {
     async accept({ visitor, consent: said, events }, { network, origin, hasPrivacyControl }) {
-      budget.take({ visitor, network, bytes: bytesOf(events) })
+      const delivery = { visitor, network, bytes: bytesOf(events) }
+      budget.take(delivery)
       const consent = said.filter((category) => !(hasPrivacyControl && category === 'marketing'))
       const receivedAt = clock.now()
       const common = { receivedAt, month: monthOf(receivedAt), visitor, origin, consent }
@@ -88,7 +89,11 @@ export function createTrackedEvents({
         else refused.push(`${typeOf(value)}: ${typeof read === 'string' ? read : 'locale'}`)
       }
       if (refused.length > 0) log.warn({ refused: countsOf(refused) }, 'events were refused')
-      budget.noteStored(await store(visitor, rows))
+      const stored = await store(visitor, rows).catch((error: unknown) => {
+        budget.giveBack(delivery)
+        throw error
+      })
+      budget.noteStored(stored)
       return { accepted: rows.length, refused: refused.length }
     },
 

@@ -85,8 +85,8 @@ export interface ShopLimits {
   /**
    * Kilobytes of events in an hour, counted in each process. A visit sends some 40 events, lists of products among
    * them, which are 80 kB with their rows. Of 100,000 visits a day the busiest hour has a tenth, 800 MB: all of them
-   * may store nearly twice that. A network has room for 600 visits in an hour, an office or the customers of a mobile
-   * operator; a visitor for 50, as whoever looks at 200 lists sends 2 MB.
+   * may store nearly twice that. A network has room for 2,500 visits in an hour, the customers of a mobile operator; a
+   * visitor for 50, as whoever looks at 200 lists sends 2 MB.
    */
   readonly events: {
     readonly kilobytesPerVisitor: number
@@ -155,7 +155,7 @@ export const defaultLimits: ShopLimits = {
   guestOrder: { perNumber: 5, perNumberHour: 60, perNetwork: 300, perPrefix: 1_500, codesPerHour: 5 },
   orderChanges: { mailedPerHour: 10 },
   wallet: { pinsPerPhone: 5, pinsPerShopper: 10, pinsPerNetwork: 100, numbersPerShopper: 10, numbersPerNetwork: 100 },
-  events: { kilobytesPerVisitor: 4_000, kilobytesPerNetwork: 50_000, kilobytesInAll: 1_500_000 },
+  events: { kilobytesPerVisitor: 4_000, kilobytesPerNetwork: 200_000, kilobytesInAll: 1_500_000 },
   addresses: { perAccount: 20 },
   perMinute: {
     token: { network: 1_200 },

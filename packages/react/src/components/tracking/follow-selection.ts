@@ -8,6 +8,8 @@ import type { PageSubject } from '@vitrine/core/tracking'
  */
 export function followSelection(storefront: Storefront, subject: () => PageSubject | undefined): () => void {
   function select(event: MouseEvent) {
+    // The second button opens a menu.
+    if (event.button > 1) return
     const path = event.composedPath()
     const link = path.find((node) => node instanceof HTMLAnchorElement)
     const isInList = path.some((node) => node instanceof Element && node.localName === 'vitrine-product-list')

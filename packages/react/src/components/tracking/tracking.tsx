@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useDomain } from '../../provider.tsx'
+import { useEffect, useRef } from 'react'
+import { useDomain, useIsHydrating } from '../../provider.tsx'
 import { trackingDomain } from './tracking-domain.ts'
 import type { SinkSettings } from './sinks-of.ts'
 
@@ -18,8 +18,16 @@ export interface TrackingProps extends SinkSettings {
  */
 export function Tracking({ consent, ...settings }: TrackingProps) {
   const tracking = useDomain(trackingDomain)
+  // While the HTML of a server is hydrated, the storefront is the one that was rendered with: nobody's.
+  const isHydrating = useIsHydrating()
+  const hasSaid = useRef(false)
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once a page
-  useEffect(() => tracking.follow(settings), [tracking])
-  useEffect(() => tracking.allow(consent), [tracking, consent])
+  useEffect(() => (isHydrating ? undefined : tracking.follow(settings)), [tracking, isHydrating])
+  useEffect(() => {
+    // One that says nothing takes nothing back that its host has said elsewhere.
+    if (isHydrating || (consent === undefined && !hasSaid.current)) return
+    hasSaid.current = true
+    tracking.allow(consent)
+  }, [tracking, consent, isHydrating])
   return null
 }
