@@ -8,6 +8,7 @@ import {
   type TrackingConsent,
 } from '@vitrine/contract/rules'
 import { defineDomain } from '../storefront/index.ts'
+import { createAccountConsent } from './account-consent.ts'
 
 /** What a shopper decided about being followed. */
 export interface Consent {
@@ -19,7 +20,8 @@ export interface Consent {
   /** The browser refuses marketing for the shopper, on every site. */
   readonly hasPrivacyControl: boolean
   /**
-   * Remembers a decision, a withdrawal as well, for half a year.
+   * Remembers a decision, a withdrawal as well, for half a year; on the shop's own pages at the account, too, once the
+   * shopper is signed in.
    * @returns The decision that holds from now on.
    */
   decide(consent: TrackingConsent): TrackingConsent
@@ -28,7 +30,8 @@ export interface Consent {
 const DAY = 86_400_000
 
 /** The decision about tracking of a storefront: `storefront.use(consentDomain)`. */
-export const consentDomain = defineDomain<Consent>('consent', ({ environment, storefront }) => {
+export const consentDomain = defineDomain<Consent>('consent', (context) => {
+  const { environment, storefront } = context
   const { cookies, lifecycle } = environment
   const { configurationSet, organisationId } = storefront.config
   const hasPrivacyControl = environment.hasPrivacyControl?.() ?? false
@@ -48,6 +51,7 @@ export const consentDomain = defineDomain<Consent>('consent', ({ environment, st
   const readAgain = () => void follow(read())
   tabs.listen(readAgain)
   lifecycle.onResume(readAgain)
+  const writeToAccount = createAccountConsent(context, decision)
 
   return {
     decision,
@@ -60,6 +64,7 @@ export const consentDomain = defineDomain<Consent>('consent', ({ environment, st
         tabs.post('decided')
         storefront.events.emit({ type: 'consentChanged', ...held, until: new Date(expires).toISOString() })
       }
+      writeToAccount()
       return held
     },
   }

@@ -1,0 +1,41 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import { writeConsent, type TrackingConsent } from '@vitrine/contract/rules'
+import type { DomainInput } from '../storefront/index.ts'
+
+const path = '/experience/account/private/v1/my-account/tracking-consent'
+
+/** Where a tab remembers which decision the account has: `<UID>:<decision>`. A sign-out takes it along. */
+export const WRITTEN_KEY = 'consentWritten'
+
+/**
+ * Has the account of who is signed in remember the decision, also when the sign-in comes later. It is for the shop's
+ * own pages. Nothing waits for it, and a failure is dropped: the next page that has the decision tries again.
+ * @returns Writes the decision that holds, after what is on its way already: an older one never comes last.
+ */
+export function createAccountConsent(
+  { client, environment, storefront }: DomainInput,
+  decision: ReadonlySignal<TrackingConsent | undefined>,
+): () => void {
+  const { isServer, sessionStorage } = environment
+  if (isServer || storefront.config.shopUrl) return () => {}
+  const { UID } = storefront.session
+  let last = Promise.resolve()
+  const markOf = (owner: string, consent: TrackingConsent) => `${owner}:${writeConsent(consent)}`
+
+  async function write() {
+    const owner = UID.peek()
+    const consent = decision.peek()
+    if (!owner || !consent) return
+    sessionStorage.removeItem(WRITTEN_KEY)
+    await client.call(`PUT ${path}`, { body: consent }, { keepalive: true })
+    sessionStorage.setItem(WRITTEN_KEY, markOf(owner, consent))
+  }
+  const queue = () => void (last = last.then(write).catch(() => {}))
+
+  UID.subscribe((owner) => {
+    const consent = decision.peek()
+    if (!owner) sessionStorage.removeItem(WRITTEN_KEY)
+    else if (consent && sessionStorage.getItem(WRITTEN_KEY) !== markOf(owner, consent)) queue()
+  })
+  return queue
+}
