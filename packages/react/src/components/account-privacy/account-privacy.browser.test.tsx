@@ -36,6 +36,30 @@ behaviour(accountPrivacyElement, ({ mount }) => {
     await unmount()
   })
 
+  it.each([
+    ['en-ae', 'Privacy choices', 'Change your privacy choices'],
+    ['ar-kw', 'خيارات الخصوصية', 'تغيير خيارات الخصوصية'],
+    ['zh-hk', '私隱選項', '更改私隱選項'],
+  ])('leads in %s to the preferences about tracking, and without them to the policy', async (locale, title, words) => {
+    const { find, root, unmount } = await open({}, { locale })
+    await expect.poll(() => root.querySelector('[part=tracking]')?.textContent).toBe(words)
+    const link = find<HTMLAnchorElement>('[part=tracking]')
+    expect(link.closest('section')!.querySelector('h2')!.textContent).toBe(title)
+    expect([link.getAttribute('href'), link.dataset['vitrineOpen']]).toEqual([
+      `/${locale}/privacy-policy`,
+      'vitrine-consent',
+    ])
+    await unmount()
+  })
+
+  it('leaves the decision about tracking to the host on a partner’s page', async () => {
+    const config = { shopUrl: 'https://shop.example', partnerKey: 'pk_demo' }
+    const { root, unmount } = await mount({ storefront: shopStorefront({ config }).storefront })
+    await expect.poll(() => root.querySelector('a[href$="/my-account/privacy"]')).not.toBeNull()
+    expect(root.querySelector('[data-vitrine-open]')).toBeNull()
+    await unmount()
+  })
+
   it('says that the devices cannot be shown, and still leads to the rest', async () => {
     const { find, root, unmount } = await open({}, { faults: { 'GET /sessions': 'lostRequest' } })
     await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toContain('cannot be shown')

@@ -6,11 +6,12 @@ import { loadAccountPrivacy } from './account-privacy.load.ts'
 import { AccountPrivacy } from './account-privacy.tsx'
 
 /**
- * Where the shopper is signed in, and a copy of everything that is kept.
+ * Where the shopper is signed in, a copy of everything that is kept, and the way to the decision about tracking.
  * On a partner’s page it is a link to the shop’s own page.
  *
  * @csspart base - Everything.
  * @csspart sessions - The devices.
+ * @csspart tracking - The link to the preferences about tracking.
  */
 export const accountPrivacyElement = defineElement({
   tag: 'vitrine-account-privacy',

@@ -16,7 +16,7 @@ export interface AccountPrivacyProps {
 
 const page = 'my-account/privacy'
 
-/** Where the shopper is signed in, a copy of what is kept, and the way to the end of the account. */
+/** Where the shopper is signed in, a copy of what is kept, the decision about tracking, and the account's end. */
 export function AccountPrivacy(props: AccountPrivacyProps) {
   return (
     <OwnPages isSignIn page={(routes) => routes.page(page)}>
@@ -54,6 +54,19 @@ function Privacy({ form }: AccountPrivacyProps) {
             isPrimary={false}
           />
         )}
+      </AccountSection>
+      <AccountSection title={t('accountPrivacy.tracking.title')} text={t('accountPrivacy.tracking.text')}>
+        <p>
+          {/* Where the page has no place for the preferences, and without script, it leads to the policy. */}
+          <a
+            className="vt-account-form__cancel"
+            part="tracking"
+            href={routes.page('privacy-policy')}
+            data-vitrine-open="vitrine-consent"
+          >
+            {t('accountPrivacy.tracking.change')}
+          </a>
+        </p>
       </AccountSection>
       <AccountSection title={t('accountPrivacy.more.title')}>
         <p>
