@@ -4,7 +4,7 @@ import { askConsent } from './ask-consent.ts'
 import type { EarlyPage } from './record-early.ts'
 
 /** A page with the banner or without, in a browser with these cookies. */
-function openPage(cookie: string, { hasBanner = true, hasTracking = true } = {}) {
+function openPage(cookie: string, { hasBanner = true, hasTracking = true, position = 'fixed' } = {}) {
   const attributes = new Set<string>()
   const banner: { hidden: boolean; getBoundingClientRect: () => object } = {
     hidden: true,
@@ -27,6 +27,7 @@ function openPage(cookie: string, { hasBanner = true, hasTracking = true } = {})
   const window = new EventTarget()
   vi.stubGlobal('document', page)
   vi.stubGlobal('innerHeight', 800)
+  vi.stubGlobal('getComputedStyle', () => ({ position }))
   vi.stubGlobal('navigator', { sendBeacon })
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal(
@@ -122,6 +123,11 @@ describe('askConsent', () => {
     page.measure()
     expect(page.style).toEqual({ paddingBlockEnd: '200px', scrollPaddingBlockEnd: '200px' })
     page.decide('1.')
+    page.measure()
+    expect(page.style).toEqual({ paddingBlockEnd: '', scrollPaddingBlockEnd: '' })
+  })
+  it('leaves the end of the page as it is where the banner is further up', () => {
+    const page = openPage('', { position: 'absolute' })
     page.measure()
     expect(page.style).toEqual({ paddingBlockEnd: '', scrollPaddingBlockEnd: '' })
   })

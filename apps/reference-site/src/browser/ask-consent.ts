@@ -1,10 +1,10 @@
 import type { EarlyPage } from './record-early.ts'
 
 /**
- * Shows the banner to whoever has not decided about tracking: pages are the same for everyone, and have it hidden. The
- * end of the page, and whatever gets the focus, stay clear of it. Where something is allowed, what follows the shopper
- * is put into the page, out of the template that has it; where nothing is, what was recorded is forgotten. A decision
- * in another tab is known when the page is looked at again.
+ * Shows the banner to whoever has not decided about tracking: pages are the same for everyone, and have it hidden.
+ * Where it stays at the end of the window, the end of the page and whatever gets the focus stay clear of it. Where
+ * something is allowed, what follows the shopper is put into the page, out of the template that has it; where nothing
+ * is, what was recorded is forgotten. A decision in another tab is known when the page is looked at again.
  * @param place - Template of what follows the shopper; none where nobody may.
  * @param cookie - Name of the cookie that has the decision.
  * @param wording - Version of the words that a decision is on; one on others does not hold.
@@ -30,10 +30,12 @@ export function askConsent(page: EarlyPage, place: HTMLTemplateElement | null, c
     navigator.sendBeacon('/consent', text())
   })
   for (const type of ['pageshow', 'focus']) addEventListener(type, follow)
-  if (!banner) return
   const { style } = document.documentElement
-  new ResizeObserver(() => {
-    const { top, height } = banner.getBoundingClientRect()
-    style.paddingBlockEnd = style.scrollPaddingBlockEnd = height ? `${innerHeight - top}px` : ''
-  }).observe(banner)
+  if (banner)
+    new ResizeObserver(() => {
+      const { top, height } = banner.getBoundingClientRect()
+      // Where a page has it further up, it goes away with what it lies over.
+      style.paddingBlockEnd = style.scrollPaddingBlockEnd =
+        height && getComputedStyle(banner).position === 'fixed' ? `${innerHeight - top}px` : ''
+    }).observe(banner)
 }

@@ -26,6 +26,10 @@ behaviour(consentElement, ({ mount }) => {
     }
   }
   const page = () => document.documentElement.style
+  const ends = () => [page().scrollPaddingBlockEnd, page().paddingBlockEnd]
+  /** As a page's own rules do it; the component has no sheet here. It is resized by that, or nobody looks again. */
+  const place = (banner: HTMLElement, position: 'fixed' | 'absolute', minBlockSize: string) =>
+    void Object.assign(banner.style, { position, insetBlockEnd: '0', minBlockSize })
   afterEach(() => document.querySelectorAll('body > a').forEach((link) => link.remove()))
 
   it.each([
@@ -160,10 +164,20 @@ behaviour(consentElement, ({ mount }) => {
 
   it('keeps the end of the page clear while it is there', async () => {
     const { banner, ways, unmount } = await open()
-    await expect.poll(() => [page().scrollPaddingBlockEnd, page().paddingBlockEnd]).not.toContain('')
+    place(banner, 'fixed', '200px')
+    await expect.poll(ends).not.toContain('')
     ways[1]!.click()
     await expect.poll(() => banner.hidden).toBe(true)
-    await expect.poll(() => [page().scrollPaddingBlockEnd, page().paddingBlockEnd]).toEqual(['', ''])
+    await expect.poll(ends).toEqual(['', ''])
+    await unmount()
+  })
+
+  it('leaves the end of the page as it is where the banner is further up', async () => {
+    const { banner, unmount } = await open()
+    place(banner, 'fixed', '200px')
+    await expect.poll(ends).not.toContain('')
+    place(banner, 'absolute', '210px')
+    await expect.poll(ends).toEqual(['', ''])
     await unmount()
   })
 
