@@ -52,6 +52,7 @@ function openPage(cookie: string, { hasBanner = true, hasTracking = true, positi
       page.cookie = `consent=${value}`
       page.dispatchEvent(new Event('vitrine-consent-change'))
     },
+    leave: () => window.dispatchEvent(new Event('pagehide')),
     comeBack(value: string) {
       page.cookie = `consent=${value}`
       window.dispatchEvent(new Event('focus'))
@@ -90,8 +91,18 @@ describe('askConsent', () => {
     const page = openPage('')
     page.comeBack('1.analytics')
     expect(page.sendBeacon).not.toHaveBeenCalled()
+    page.leave()
+    expect(page.sendBeacon).not.toHaveBeenCalled()
     page.decide('1.analytics-marketing')
-    expect(page.sendBeacon.mock.calls).toEqual([['/consent', '1.analytics-marketing']])
+    page.decide('1.analytics')
+    page.leave()
+    expect(page.sendBeacon.mock.calls).toEqual([['/consent', '1.analytics']])
+  })
+
+  it('has what follows forget what an earlier consent left behind, after a refusal', () => {
+    const page = openPage('visitor=0')
+    page.decide('1.; visitor=0')
+    expect(page.appended).toEqual(['vitrine-tracking'])
   })
 
   it('forgets what was recorded after a refusal, and leaves it to what follows after a consent', () => {

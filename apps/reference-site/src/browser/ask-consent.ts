@@ -24,10 +24,17 @@ export function askConsent(page: EarlyPage, place: HTMLTemplateElement | null, c
     else if (place) document.body.append(place.content)
   }
   follow()
+  let isNew = false
   document.addEventListener('vitrine-consent-change', () => {
+    isNew = true
     follow()
-    // Some browsers forget after a week what a script has written, and not what a server has.
-    navigator.sendBeacon('/consent', text())
+    // Who has allowed it before left something behind, which is forgotten by what follows.
+    if (place && /visitor=|_ga|__exp/.test(document.cookie)) document.body.append(place.content)
+  })
+  addEventListener('pagehide', () => {
+    // Some browsers forget after a week what a script has written, and not what a server has. The answer may be late,
+    // so that no page asks for it that may still change the decision.
+    if (isNew) navigator.sendBeacon('/consent', text())
   })
   for (const type of ['pageshow', 'focus']) addEventListener(type, follow)
   const { style } = document.documentElement

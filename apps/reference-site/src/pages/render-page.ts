@@ -33,6 +33,7 @@ import { pageTitle } from './page-title.ts'
 import { privateView } from './private-view.ts'
 import { shell } from './shell.ts'
 import { shopNameAt } from './shop-name.ts'
+import { isClosedToOthers } from './tracking-place.ts'
 
 export interface PageRequest {
   readonly page: Page
@@ -122,6 +123,7 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
     isFailed = true
     view = failed(context, asked, error)
   }
+  const isClosed = isClosedToOthers(route.page, page.takesCards)
   const status = view.status ?? (form ? formStatus(form) : 200)
   const isIndexable = page.isCrawlerPage && !preview && status === 200 && view.canonicalPath !== undefined
   const { html, contentSecurityPolicy } = renderDocument({
@@ -142,7 +144,7 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
       isReduced: route.shell.isCartOrCheckoutPage,
       isBare: page.isBare === true || route.shell.isAppPage,
       isShared,
-      takesCards: page.takesCards === true,
+      isClosedToOthers: isClosed,
       preview,
     }),
     styles: (view.styles ?? '') + (preview ? previewStyles : ''),
@@ -153,8 +155,8 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
     isRenderedWhole: view.isRenderedWhole,
     ...(view.firstPicture ? { firstPicture: view.firstPicture } : {}),
     manifest,
-    // No script of others is where cards are taken.
-    ...(page.takesCards ? { card: config.card } : { tracking: config.tracking }),
+    ...(page.takesCards ? { card: config.card } : {}),
+    ...(isClosed ? {} : { tracking: config.tracking }),
     ...(route.shell.isCartOrCheckoutPage || preview ? {} : { speculation: speculationRules(locale.code) }),
     isAppPage: route.shell.isAppPage,
     isSecure: config.siteUrl.startsWith('https:'),

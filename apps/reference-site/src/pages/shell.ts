@@ -22,13 +22,13 @@ export interface Frame {
   /** It is the same for everyone; else nothing may lie over what a shopper reads or fills in. */
   readonly isShared: boolean
   /** No script of others may be loaded. */
-  readonly takesCards: boolean
+  readonly isClosedToOthers: boolean
   readonly preview?: OpenPreview | undefined
 }
 
 /** Frame of every page: question, header, what leads back, the page itself, footer, and what waits to say something. */
 export async function shell(context: PageContext, view: PageView, frame: Frame): Promise<string> {
-  const { flag, pageType, isReduced, isBare, isShared, takesCards, preview } = frame
+  const { flag, pageType, isReduced, isBare, isShared, isClosedToOthers, preview } = frame
   const { element, query, storefront, text } = context
   // Neither checkout nor payment has a heart, a link to the wishlist, or a question beside its own.
   const isUndisturbed = isBare || (isReduced && pageType !== 'Cart')
@@ -47,7 +47,7 @@ export async function shell(context: PageContext, view: PageView, frame: Frame):
   return (
     `<a class="skip" href="#main">${escapeHtml(text('shell.skip'))}</a>${consent}${preview ? previewBar(context, preview) : ''}${modal}${header}${view.before ?? ''}` +
     `<main id="main" tabindex="-1">${notice}${view.main}</main>${footer}${miniCart}${toaster}${hearts}${hint}` +
-    (isBare || preview ? '' : trackingPlace(context.config.tracking, takesCards)) +
+    (isBare || preview ? '' : trackingPlace(context.config.tracking, isClosedToOthers)) +
     `<p id="connection" class="connection" role="status" data-offline="${escapeHtml(text('shell.offline'))}" data-online="${escapeHtml(text('shell.online'))}"></p>`
   )
 }

@@ -1,11 +1,19 @@
 import type { TrackingSettings } from '../config/tracking.ts'
+import type { RouteName } from '@vitrine/core'
 import { escapeHtml } from '../render/html.ts'
+
+/** Pages whose address opens something, as the code of a link in a mail does. */
+const withSecrets: readonly RouteName[] = ['back-in-stock', 'ordertrack', 'payment-return', 'preview', 'reset-password']
+
+/** Whether scripts of others may not be on a page: they could read its address, or what is typed into it. */
+export const isClosedToOthers = (page: RouteName, takesCards = false): boolean =>
+  takesCards || withSecrets.includes(page)
 
 /**
  * Element that follows the shopper, inside a template: nothing of it is loaded before the page's script has put it into
  * the page, by the shopper's decision.
  */
-export function trackingPlace(tracking: TrackingSettings | undefined, takesCards: boolean): string {
+export function trackingPlace(tracking: TrackingSettings | undefined, isClosed: boolean): string {
   if (!tracking) return ''
   const { tagManager, engagement } = tracking
   const attributes = {
@@ -13,7 +21,7 @@ export function trackingPlace(tracking: TrackingSettings | undefined, takesCards
     'engagement-token': engagement?.token,
     'engagement-target': engagement?.target,
     experiments: engagement?.experiments ? '' : undefined,
-    'payment-page': takesCards ? '' : undefined,
+    'payment-page': isClosed ? '' : undefined,
   }
   const written = Object.entries(attributes).map(([name, value]) =>
     value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`,

@@ -25,6 +25,23 @@ describe('contentSecurityPolicy', () => {
     expect(directives(secure)).toContain('upgrade-insecure-requests')
   })
 
+  it('names what follows the shopper, its pictures and the policies of its scripts, where that may be', () => {
+    const tracking = {
+      connectOrigins: ['https://api.platform.example'],
+      imageOrigins: ['https://count.example'],
+      trustedTypes: ['goog#html'],
+    }
+    expect(directives(contentSecurityPolicy({ ...page, tracking }))).toEqual(
+      expect.arrayContaining([
+        `connect-src 'self' https://api.platform.example`,
+        `img-src 'self' data: https://count.example`,
+        'trusted-types vitrine vitrine-tracking goog#html',
+      ]),
+    )
+    const collectorAlone = { connectOrigins: [], imageOrigins: [], trustedTypes: [] }
+    expect(contentSecurityPolicy({ ...page, tracking: collectorAlone })).toBe(contentSecurityPolicy(page))
+  })
+
   it('names whom the card provider frames and calls, and the policy of its script, where a card is taken', () => {
     expect(directives(contentSecurityPolicy({ ...page, card }))).toEqual(
       expect.arrayContaining([
