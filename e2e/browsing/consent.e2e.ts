@@ -122,7 +122,7 @@ describe('the question about tracking', () => {
       const { paddingBlockEnd, scrollPaddingBlockEnd } = getComputedStyle(document.documentElement)
       return [paddingBlockEnd, scrollPaddingBlockEnd]
     })
-    expect(ends).toEqual(['0px', '0px'])
+    expect(ends).toEqual(['0px', 'auto'])
   })
 
   test('is not printed', async ({ newPage }) => {

@@ -230,12 +230,14 @@ describe('@vitrine/core/tracking', () => {
   it('exports exactly this', () => {
     expect(Object.keys(tracking).sort()).toMatchInlineSnapshot(`
       [
+        "POSTPONED_KEY",
         "createCollectorSink",
         "createDataLayerSink",
         "createEngagementSink",
         "createTracker",
         "dataLayerEvents",
         "platformEvents",
+        "postponed",
         "toDataLayer",
         "toPlatform",
       ]

@@ -123,7 +123,6 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
     isFailed = true
     view = failed(context, asked, error)
   }
-  const isClosed = isClosedToOthers(route.page, page.takesCards)
   const status = view.status ?? (form ? formStatus(form) : 200)
   const isIndexable = page.isCrawlerPage && !preview && status === 200 && view.canonicalPath !== undefined
   const { html, contentSecurityPolicy } = renderDocument({
@@ -144,7 +143,7 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
       isReduced: route.shell.isCartOrCheckoutPage,
       isBare: page.isBare === true || route.shell.isAppPage,
       isShared,
-      isClosedToOthers: isClosed,
+      isClosedToOthers: isClosedToOthers(route.page, page.takesCards),
       preview,
     }),
     styles: (view.styles ?? '') + (preview ? previewStyles : ''),
@@ -155,8 +154,8 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
     isRenderedWhole: view.isRenderedWhole,
     ...(view.firstPicture ? { firstPicture: view.firstPicture } : {}),
     manifest,
-    ...(page.takesCards ? { card: config.card } : {}),
-    ...(isClosed ? {} : { tracking: config.tracking }),
+    ...(page.takesCards && { card: config.card }),
+    tracking: isClosedToOthers(route.page, page.takesCards) ? undefined : config.tracking,
     ...(route.shell.isCartOrCheckoutPage || preview ? {} : { speculation: speculationRules(locale.code) }),
     isAppPage: route.shell.isAppPage,
     isSecure: config.siteUrl.startsWith('https:'),

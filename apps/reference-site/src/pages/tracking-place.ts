@@ -3,7 +3,14 @@ import type { RouteName } from '@vitrine/core'
 import { escapeHtml } from '../render/html.ts'
 
 /** Pages whose address opens something, as the code of a link in a mail does. */
-const withSecrets: readonly RouteName[] = ['back-in-stock', 'ordertrack', 'payment-return', 'preview', 'reset-password']
+const withSecrets: readonly RouteName[] = [
+  'back-in-stock',
+  'order',
+  'ordertrack',
+  'preview',
+  'reset-password',
+  'shared-wishlist',
+]
 
 /** Whether scripts of others may not be on a page: they could read its address, or what is typed into it. */
 export const isClosedToOthers = (page: RouteName, takesCards = false): boolean =>

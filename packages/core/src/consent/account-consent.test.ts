@@ -32,10 +32,10 @@ function openBrowser({ UID, decided }: { UID?: string; decided?: string } = {}) 
     return {
       consent,
       /** Another page in this tab. */
-      reload: () => openTab(config, { sessionStorage: environment.sessionStorage }),
+      reload: () => openTab(config),
       /** The page sees who is signed in now. */
       look: () => storefront.session.token(),
-      mark: () => environment.sessionStorage.getItem(WRITTEN_KEY),
+      mark: () => environment.storage.getItem(WRITTEN_KEY),
       toasts: () => storefront.notifications.toasts.value,
     }
   }

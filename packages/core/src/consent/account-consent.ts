@@ -4,7 +4,7 @@ import type { DomainInput } from '../storefront/index.ts'
 
 const path = '/experience/account/private/v1/my-account/tracking-consent'
 
-/** Where a tab remembers which decision the account has: `<UID>:<decision>`. A sign-out takes it along. */
+/** Where a browser remembers which decision the account has: `<UID>:<decision>`. A sign-out takes it along. */
 export const WRITTEN_KEY = 'consentWritten'
 
 /**
@@ -16,7 +16,7 @@ export function createAccountConsent(
   { client, environment, storefront }: DomainInput,
   decision: ReadonlySignal<TrackingConsent | undefined>,
 ): () => void {
-  const { isServer, sessionStorage } = environment
+  const { isServer, storage } = environment
   if (isServer || storefront.config.shopUrl) return () => {}
   const { UID } = storefront.session
   let last = Promise.resolve()
@@ -26,16 +26,16 @@ export function createAccountConsent(
     const owner = UID.peek()
     const consent = decision.peek()
     if (!owner || !consent) return
-    sessionStorage.removeItem(WRITTEN_KEY)
+    storage.removeItem(WRITTEN_KEY)
     await client.call(`PUT ${path}`, { body: consent }, { keepalive: true })
-    sessionStorage.setItem(WRITTEN_KEY, markOf(owner, consent))
+    storage.setItem(WRITTEN_KEY, markOf(owner, consent))
   }
   const queue = () => void (last = last.then(write).catch(() => {}))
 
   UID.subscribe((owner) => {
     const consent = decision.peek()
-    if (!owner) sessionStorage.removeItem(WRITTEN_KEY)
-    else if (consent && sessionStorage.getItem(WRITTEN_KEY) !== markOf(owner, consent)) queue()
+    if (!owner) storage.removeItem(WRITTEN_KEY)
+    else if (consent && storage.getItem(WRITTEN_KEY) !== markOf(owner, consent)) queue()
   })
   return queue
 }

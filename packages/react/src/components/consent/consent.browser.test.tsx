@@ -13,6 +13,12 @@ behaviour(consentElement, ({ mount }) => {
     const mounted = await mount({ storefront, props })
     const { root, find } = mounted
     await expect.poll(() => root.querySelector('[role=status]')).not.toBeNull()
+    // It fades in.
+    await Promise.all(
+      find('section')
+        .getAnimations()
+        .map(({ finished }) => finished),
+    )
     return {
       ...mounted,
       consent: storefront.use(consentDomain),
