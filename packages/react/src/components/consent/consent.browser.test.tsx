@@ -36,7 +36,7 @@ behaviour(consentElement, ({ mount }) => {
   /** As a page's own rules do it; the component has no sheet here. It is resized by that, or nobody looks again. */
   const place = (banner: HTMLElement, position: 'fixed' | 'absolute', minBlockSize: string) =>
     void Object.assign(banner.style, { position, insetBlockEnd: '0', minBlockSize })
-  afterEach(() => document.querySelectorAll('body > a').forEach((link) => link.remove()))
+  afterEach(() => document.querySelectorAll('a[href="#main"]').forEach((link) => link.remove()))
 
   it.each([
     ['en-ae', 'Your privacy choices', ['Accept all', 'Reject all', 'Choose']],
@@ -143,9 +143,11 @@ behaviour(consentElement, ({ mount }) => {
   })
 
   it('gives the focus back to where it was before it came into the banner', async () => {
-    const link = document.body.insertBefore(document.createElement('a'), document.body.firstChild)
-    link.href = '#main'
-    const { banner, focused, ways, unmount } = await open()
+    const { banner, focused, root, ways, unmount } = await open()
+    // Whatever else is on the page stands elsewhere.
+    const link = Object.assign(document.createElement('a'), { href: '#main' })
+    const place = root instanceof ShadowRoot ? root.host : (root as Element)
+    place.before(link)
     link.focus()
     await userEvent.tab()
     expect(focused()).toBe(ways[0])
