@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { sampleOf } from '../../tools/suites/combinations.ts'
+import { refuseTracking } from '../../tools/driving/browser.ts'
 import { axeViolations } from '../support/axe.ts'
 import { goOffline, goOnline } from '../support/network.ts'
 import { desk, phone } from '../../tools/driving/screens.ts'
@@ -122,6 +123,7 @@ describe('the frame', () => {
     shop,
   }) => {
     const context = await browser.newContext({ timezoneId: 'Asia/Kuwait', locale: 'ar-KW' })
+    await refuseTracking(context, shop.siteUrl)
     const page = await context.newPage()
     await page.goto(`${shop.siteUrl}/en-ae/food?sortBy=newest`)
     const hint = page.locator('#country-hint')
@@ -145,6 +147,7 @@ describe('the language of a shopper', () => {
   ] as const)('a browser in %s is offered on %s the same page in its language', async (given, { browser, shop }) => {
     const [locale, shown, offered, dir] = given
     const context = await browser.newContext({ timezoneId: 'Asia/Dubai', locale })
+    await refuseTracking(context, shop.siteUrl)
     const page = await context.newPage()
     await page.goto(`${shop.siteUrl}/${shown}/food?sortBy=newest`)
     const hint = page.locator('#country-hint')

@@ -57,10 +57,14 @@ export async function newShopper(
   })
   // A busy machine takes its time; what must be quick says so itself.
   context.setDefaultTimeout(30_000)
-  if (!isAsked) await context.addCookies([{ name: CONSENT_COOKIE, value: writeConsent(noConsent), url: siteUrl }])
+  if (!isAsked) await refuseTracking(context, siteUrl)
   await context.addInitScript(ignoreRestingPointer)
   // A browser without script asks for every picture of a page at once, and the page is loaded when the last one is
   // drawn.
   if (!javaScriptEnabled) await context.route('**/img/**', (route) => route.abort())
   return context
 }
+
+/** Has a shopper refused to be followed: no page asks, and what it would say has the place of the question. */
+export const refuseTracking = (context: BrowserContext, siteUrl: string): Promise<void> =>
+  context.addCookies([{ name: CONSENT_COOKIE, value: writeConsent(noConsent), url: siteUrl }])
