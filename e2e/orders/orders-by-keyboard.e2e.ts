@@ -48,8 +48,11 @@ describe('the orders of an account', () => {
       /** The page says what a form came to, and the focus is there. */
       const isSaid = async (words: string) => {
         await main.getByRole('status').waitFor()
-        const { name, tag } = await seenStopOf(page)
-        expect([plain(name), tag]).toEqual([plain(words), 'p'])
+        const stop = async () => {
+          const { name, tag } = await seenStopOf(page)
+          return [plain(name), tag]
+        }
+        await expect.poll(stop).toEqual([plain(words), 'p'])
       }
 
       await page.goto('my-account/orders')
