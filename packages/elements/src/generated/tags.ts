@@ -64,7 +64,7 @@ export interface VitrineAccountPreferencesElement extends HTMLElement {
   form: object
 }
 
-/** Where the shopper is signed in, a copy of everything that is kept, and the way to the decision about tracking. On a partner’s page it is a link to the shop’s own page. */
+/** Where the shopper is signed in, a copy of all that is stored, and the way to the decision about tracking. On a partner’s page it is a link to the shop’s own page. */
 export interface VitrineAccountPrivacyElement extends HTMLElement {
   /** A form that was posted and is shown again. */
   form: object

@@ -117,7 +117,7 @@ export const AccountProfile = /* @__PURE__ */ withTexts(BareAccountProfile, ["ch
 /** What the shopper prefers, and by which ways the shop may send news. On a partner’s page it is a link to the shop’s own page. */
 export const AccountPreferences = /* @__PURE__ */ withTexts(BareAccountPreferences, ["checkout","accountFault","accountForm","errors","ownPages","accountPreferences"])
 
-/** Where the shopper is signed in, a copy of everything that is kept, and the way to the decision about tracking. On a partner’s page it is a link to the shop’s own page. */
+/** Where the shopper is signed in, a copy of all that is stored, and the way to the decision about tracking. On a partner’s page it is a link to the shop’s own page. */
 export const AccountPrivacy = /* @__PURE__ */ withTexts(BareAccountPrivacy, ["checkout","accountFault","accountForm","errors","ownPages","accountPrivacy"])
 
 /** The end of an account: what goes, what stays, and the way back until then. On a partner’s page it is a link to the shop’s own page. */

@@ -6,7 +6,7 @@ import { loadAccountPrivacy } from './account-privacy.load.ts'
 import { AccountPrivacy } from './account-privacy.tsx'
 
 /**
- * Where the shopper is signed in, a copy of everything that is kept, and the way to the decision about tracking.
+ * Where the shopper is signed in, a copy of all that is stored, and the way to the decision about tracking.
  * On a partner’s page it is a link to the shop’s own page.
  *
  * @csspart base - Everything.

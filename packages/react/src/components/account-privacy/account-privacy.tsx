@@ -16,7 +16,7 @@ export interface AccountPrivacyProps {
 
 const page = 'my-account/privacy'
 
-/** Where the shopper is signed in, a copy of what is kept, the decision about tracking, and the account's end. */
+/** Where the shopper is signed in, a copy of what is stored, the decision about tracking, and the account's end. */
 export function AccountPrivacy(props: AccountPrivacyProps) {
   return (
     <OwnPages isSignIn page={(routes) => routes.page(page)}>
