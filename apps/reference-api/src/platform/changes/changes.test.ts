@@ -71,7 +71,8 @@ describe('a change while two API processes run', () => {
     })
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-    expect((await reader.read()).value).toBe(':\n\n')
+    // A change of the test before may still be on its way.
+    expect((await reader.read()).value).toMatch(/^:\n\n/)
     await connection.db.update(country).set(changeFee(999)).where(eq(country.code, 'ae'))
     expect((await reader.read()).value).toBe('event: changed\ndata:\n\n')
     stop.abort()
