@@ -4,6 +4,7 @@
  */
 export * from './json-schema.ts'
 export * from './headers.ts'
+export * from './account/preferences.ts'
 export * from './account/schema.ts'
 export * from './addresses/schema.ts'
 export * from './back-in-stock/schema.ts'

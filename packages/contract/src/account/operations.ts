@@ -2,14 +2,13 @@ import { Type } from 'typebox'
 import { closed, HexId } from '../json-schema.ts'
 import { idParams, type OperationTable } from '../operation.ts'
 import { accountPath } from '../paths.ts'
+import { AccountPreferences, AccountPreferencesInput } from './preferences.ts'
 import {
   AccountContact,
   AccountContactInput,
   AccountContactList,
   AccountDeletion,
   AccountExport,
-  AccountPreferences,
-  AccountPreferencesInput,
   AccountProof,
   AccountSessionList,
   OrderList,

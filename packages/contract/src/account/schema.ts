@@ -5,7 +5,6 @@ import { Contact, Email } from '../contacts/schema.ts'
 import { EnquiryKind } from '../enquiries/schema.ts'
 import { TrackingChoice } from '../events/schema.ts'
 import { closed, HexId, Instant, lineOfText, nullable, stringEnum, text } from '../json-schema.ts'
-import { languages } from '../languages/rules.ts'
 import { Currency, Money } from '../money/schema.ts'
 import { Order, OrderStatus } from '../orders/schema.ts'
 import { Passkey } from '../passkeys/schema.ts'
@@ -13,15 +12,8 @@ import { ProductCode } from '../product/code.ts'
 import { ProductImage } from '../product/image.ts'
 import { SavedItems } from '../saved-items/schema.ts'
 import { Wishlist } from '../wishlist/schema.ts'
-import {
-  consentChannels,
-  CONSENT_WORDING,
-  CONTACT_LABEL_MAX_LENGTH,
-  contactUses,
-  orderRanges,
-  SIZES_MAX,
-  substitutionPreferences,
-} from './rules.ts'
+import { AccountPreferences, ChannelConsent } from './preferences.ts'
+import { CONTACT_LABEL_MAX_LENGTH, contactUses, orderRanges } from './rules.ts'
 
 const ContactUse = Type.Object({ name: stringEnum(contactUses), isPrimary: Type.Boolean() }, closed)
 
@@ -69,72 +61,6 @@ export const AccountContactList = Type.Object(
   { $id: 'AccountContactList', ...closed },
 )
 export type AccountContactList = Static<typeof AccountContactList>
-
-/** What a shopper decided on one way of getting news. */
-export const ChannelConsent = Type.Object(
-  {
-    channel: stringEnum(consentChannels),
-    isGranted: Type.Boolean(),
-    decidedAt: nullable(Instant),
-    wording: nullable(Type.String({ description: 'The version of the wording that was shown' })),
-  },
-  { $id: 'ChannelConsent', ...closed },
-)
-export type ChannelConsent = Static<typeof ChannelConsent>
-
-const choices = {
-  language: nullable(stringEnum(languages)),
-  departmentType: nullable(stringEnum(departmentTypes)),
-  substitution: stringEnum(substitutionPreferences, { description: 'What becomes of food that has run out' }),
-}
-
-const ChartCode = '^[a-z0-9-]{1,64}$'
-const sizes = 'Sizes that a shopper wears, by the code of their chart'
-
-export const AccountPreferences = Type.Object(
-  {
-    ...choices,
-    sizes: Type.Record(Type.String(), Type.String(), { description: sizes }),
-    consents: Type.Array(ChannelConsent, { description: 'One for each channel' }),
-  },
-  { $id: 'AccountPreferences', ...closed },
-)
-export type AccountPreferences = Static<typeof AccountPreferences>
-
-/** What changes; what is left out stays. */
-export const AccountPreferencesInput = Type.Object(
-  {
-    ...Type.Partial(Type.Object(choices)).properties,
-    sizes: Type.Optional(
-      Type.Unsafe<Record<string, string | null>>({
-        type: 'object',
-        description: `${sizes}; null forgets one, and what is left out stays`,
-        maxProperties: SIZES_MAX,
-        propertyNames: { pattern: ChartCode },
-        additionalProperties: nullable(text({ minLength: 1, maxLength: 20 })),
-      }),
-    ),
-    consents: Type.Optional(
-      Type.Object(
-        {
-          wording: Type.Literal(CONSENT_WORDING),
-          channels: Type.Partial(
-            Type.Object(
-              Object.fromEntries(consentChannels.map((channel) => [channel, Type.Boolean()])) as Record<
-                (typeof consentChannels)[number],
-                ReturnType<typeof Type.Boolean>
-              >,
-            ),
-            closed,
-          ),
-        },
-        closed,
-      ),
-    ),
-  },
-  { $id: 'AccountPreferencesInput', ...closed },
-)
-export type AccountPreferencesInput = Static<typeof AccountPreferencesInput>
 
 export const OrderRange = stringEnum(orderRanges)
 export type OrderRange = Static<typeof OrderRange>
