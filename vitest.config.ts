@@ -15,6 +15,9 @@ const source = '@vitrine/source'
 
 const built = 'tools/checks/built-*.test.ts'
 
+/** Commands of operators, which stand on the API and its database. */
+const commands = 'tools/commands/*.test.ts'
+
 const onNode = {
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
 }
@@ -48,7 +51,7 @@ const unit = {
       ...measured('{packages,apps/reference-site}/**/src/**/*.measured.ts', 'tools/**/*.measured.ts'),
     ],
     setupFiles: [suiteClock],
-    exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}', built],
+    exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}', built, commands],
     // Nothing is kept in modules: a worker reads the source once, which takes longer than most tests.
     isolate: false,
     maxWorkers: 3,
@@ -62,7 +65,7 @@ const api = {
   test: {
     name: 'api',
     environment: 'node' as const,
-    include: ['apps/reference-api/src/**/*.test.ts', ...measured('apps/reference-api/src/**/*.measured.ts')],
+    include: ['apps/reference-api/src/**/*.test.ts', commands, ...measured('apps/reference-api/src/**/*.measured.ts')],
     setupFiles: [suiteClock],
     globalSetup: ['apps/reference-api/src/testing/hold-test-server.ts'],
     isolate: false,

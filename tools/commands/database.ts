@@ -5,23 +5,26 @@ import { openJobs, type Jobs } from '../../apps/reference-api/src/platform/jobs/
 import { createLogger } from '../../apps/reference-api/src/platform/log/logger.ts'
 import { startPostgres } from '../../apps/reference-api/src/platform/postgres/embedded.ts'
 import { homeFolder } from '../paths.ts'
-import { say } from '../terminal.ts'
+import type { Terminal } from './command.ts'
 
-export interface OpenDatabase {
+/** What the parts of a command work on. */
+export interface OpenShop extends Pick<Terminal, 'print' | 'say'> {
   readonly db: Database
   readonly url: string
 }
 
-/** For an operator's command: the shop's database, `DATABASE_URL` or the embedded one, brought up to date. */
-export async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
-  const given = process.env['DATABASE_URL'] || undefined
+/** For an operator's command: the shop's database, the given or the embedded one, brought up to date. */
+export async function withDatabase(
+  { databaseUrl: given, print, say }: Terminal,
+  work: (shop: OpenShop) => Promise<void>,
+): Promise<void> {
   const server = given ? undefined : await startPostgres({ home: join(homeFolder(), 'postgres'), log: say })
   try {
     const url = given ?? (server as { url: string }).url
     await whileStarting(url, migrateDatabase)
     const { db, close } = connectDatabase(url, { max: 2 })
     try {
-      await work({ db, url })
+      await work({ db, url, print, say })
     } finally {
       await close()
     }

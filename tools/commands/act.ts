@@ -3,7 +3,7 @@ import type { OperatorActTable } from '../../apps/reference-api/src/acts/operato
 import { createOperatorActs } from '../../apps/reference-api/src/acts/operator-acts.service.ts'
 import { systemClock as clock } from '../../apps/reference-api/src/platform/clock.ts'
 import { newId } from '../../apps/reference-api/src/platform/ids.ts'
-import { withJobs, type OpenDatabase } from './database.ts'
+import { withJobs, type OpenShop } from './database.ts'
 
 /** Whoever sits at the machine, as histories name them. */
 export const commandLine = (): string => `${userInfo().username} (command line)`
@@ -14,7 +14,7 @@ export const commandLine = (): string => `${userInfo().username} (command line)`
  * @returns what was written down of it
  */
 export function doAct(
-  { db, url }: OpenDatabase,
+  { db, url }: OpenShop,
   table: OperatorActTable,
   name: string,
   fields: Readonly<Record<string, string | undefined>>,

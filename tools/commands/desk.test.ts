@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operatorAct } from '../modules/operators/operator-act.schema.ts'
-import { coupon } from '../modules/promotions/coupon.schema.ts'
-import { runCommand } from '../testing/run-command.ts'
-import { enterDesk, postForm } from '../testing/test-desk.ts'
-import { testProducts } from '../testing/test-seed.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { TestShopper } from '../testing/test-shopper.ts'
+import { operatorAct } from '../../apps/reference-api/src/modules/operators/operator-act.schema.ts'
+import { coupon } from '../../apps/reference-api/src/modules/promotions/coupon.schema.ts'
+import { desk } from './desk.ts'
+import { runCommand } from './run-command.ts'
+import { enterDesk, postForm } from '../../apps/reference-api/src/testing/test-desk.ts'
+import { testProducts } from '../../apps/reference-api/src/testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../apps/reference-api/src/testing/test-shop.ts'
+import { TestShopper } from '../../apps/reference-api/src/testing/test-shopper.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const command = (words: string, typed?: string) =>
-  runCommand('desk.ts', words.split(' '), { databaseUrl: shop.databaseUrl, ...(typed && { typed }) })
+  runCommand(desk, words.split(' '), { databaseUrl: shop.databaseUrl, ...(typed && { typed }) })
 const password = 'a long enough password'
 
 describe('npm run desk', () => {
-  it('makes an operator, changes the password and closes the account', { timeout: 300_000 }, async () => {
+  it('makes an operator, changes the password and closes the account', async () => {
     const added = await command('add noor --email noor@quarry.example --role merchandiser', `${password}\n`)
     expect([added.code, added.problem]).toEqual([0, expect.stringContaining('a code to noor@quarry.example')])
     expect((await command('operators')).out).toMatch(/^noor\tmerchandiser\tnoor@quarry\.example\t\S+\t\n$/)
@@ -38,13 +38,14 @@ describe('npm run desk', () => {
     expect(refused.statusCode).toBe(422)
   })
 
-  it('lists who changed the account of an operator, without passwords', { timeout: 300_000 }, async () => {
+  it('lists who changed the account of an operator, without passwords', async () => {
     await command('add rana --email rana@quarry.example --role operator', password)
     await command('password rana', 'another long password')
     await command('close rana')
     const refused = await command('add rana --email other@quarry.example', password)
     expect(refused.code).toBe(1)
-    const rows = await shop.db.select().from(operatorAct).where(eq(operatorAct.subject, 'rana')).orderBy(operatorAct.at)
+    const acts = await shop.db.select().from(operatorAct).orderBy(operatorAct.at)
+    const rows = acts.filter(({ subject }) => subject === 'rana')
     const open = { email: 'rana@quarry.example', role: 'operator', closedAt: null }
     expect(rows.map(({ name, before, after, input }) => ({ name, before, after, input }))).toEqual([
       { name: 'operator.add', before: null, after: open, input: {} },
@@ -57,21 +58,21 @@ describe('npm run desk', () => {
       expect(JSON.stringify([rows, out])).not.toContain(secret)
   })
 
-  it('lists orders and shows one', { timeout: 300_000 }, async () => {
+  it('lists orders and shows one', async () => {
     const { orderNumber } = await (await new TestShopper(shop).enter()).buy(testProducts.biscuits)
     expect((await command('orders')).out).toContain(`\t${orderNumber}\tSubmitted\t`)
     expect((await command(`order ${orderNumber}`)).out).toMatch(/\tfood\t\w+\tSubmitted\tshopper\t/)
   })
 
-  it('makes coupons of the codes in a file', { timeout: 300_000 }, async () => {
+  it('makes coupons of the codes in a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'desk-codes-'))
     const file = join(folder, 'codes.csv')
     await writeFile(file, '\ncode;note\n"file0001";a\nfile0002;b\n')
     const words = ['act', 'coupon.create-batch', 'batch=file', 'kind=percent', 'percent=10', 'stacking=exclusive']
     const names = ['nameEn=A tenth off', 'nameAr=خصم العُشر', 'nameZh=九折', '--codes', file]
-    const create = () => runCommand('desk.ts', [...words, ...names], { databaseUrl: shop.databaseUrl })
+    const create = () => runCommand(desk, [...words, ...names], { databaseUrl: shop.databaseUrl })
     expect((await create()).problem).toContain('coupon.create-batch was done to file')
-    const rows = await shop.db.select().from(coupon).where(eq(coupon.batch, 'file'))
+    const rows = (await shop.db.select().from(coupon)).filter(({ batch }) => batch === 'file')
     expect(rows.map(({ code, percent }) => [code, percent]).toSorted()).toEqual([
       ...[
         ['FILE0001', 10],
@@ -82,7 +83,7 @@ describe('npm run desk', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('says what was wrong and how to go on', { timeout: 300_000 }, async () => {
+  it('says what was wrong and how to go on', async () => {
     const add = 'add amal --email amal@quarry.example'
     expect((await command(add, password)).code).toBe(0)
     const problems = [

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommand } from '../testing/run-command.ts'
-import { testProducts } from '../testing/test-seed.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { checkoutPath, TestShopper } from '../testing/test-shopper.ts'
+import { orders } from './orders.ts'
+import { runCommand } from './run-command.ts'
+import { testProducts } from '../../apps/reference-api/src/testing/test-seed.ts'
+import { openTestShop, type TestShop } from '../../apps/reference-api/src/testing/test-shop.ts'
+import { checkoutPath, TestShopper } from '../../apps/reference-api/src/testing/test-shopper.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const command = (...words: string[]) => runCommand('orders.ts', words, { databaseUrl: shop.databaseUrl })
+const command = (...words: string[]) => runCommand(orders, words, { databaseUrl: shop.databaseUrl })
 const done = async (...words: string[]) => {
   const { out, problem, code } = await command(...words)
   expect([code, problem], problem).toEqual([0, expect.stringContaining('was done at')])
@@ -30,7 +31,7 @@ async function buyBoth() {
 }
 
 describe('npm run orders', () => {
-  it('takes an order through its life, and lists it as long as it needs work', { timeout: 300_000 }, async () => {
+  it('takes an order through its life, and lists it as long as it needs work', async () => {
     const { shopper, id, orderNumber } = await buyBoth()
     const line = async () => (await command()).out.split('\n').find((row) => row.includes(orderNumber))
     expect(await line()).toMatch(/\tSubmitted\tfashion Submitted: pick, cancel\tfood Submitted: pick, cancel$/)
@@ -80,13 +81,13 @@ describe('npm run orders', () => {
     ])
   })
 
-  it.each(['--help', '-h'])('says with %s how it is used', { timeout: 300_000 }, async (option) => {
+  it.each(['--help', '-h'])('says with %s how it is used', async (option) => {
     const { out, problem, code } = await command(option)
     expect([code, problem]).toEqual([0, ''])
     expect(out).toMatch(/^orders takes nothing, [^]+\n {2}note <number> --note <text>/)
   })
 
-  it('says what was wrong and how to go on', { timeout: 300_000 }, async () => {
+  it('says what was wrong and how to go on', async () => {
     const { orderNumber } = await buyBoth()
     const problems = [
       [['pick', 'ALD-AE-2222-2222'], 'There is no placed order ALD-AE-2222-2222.'],
