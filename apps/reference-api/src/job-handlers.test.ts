@@ -24,7 +24,7 @@ function handlers() {
       notifications: { handle: note('notifications.handle') },
     },
     backInStock: { queueDue: note('backInStock.queueDue') },
-    trackedEvents: { prepare: note('trackedEvents.prepare') },
+    trackedEvents: { prepare: note('trackedEvents.prepare'), sum: note('trackedEvents.sum') },
     uploads: { removeOld: note('uploads.removeOld') },
   } as unknown as Services
   const mail = {
@@ -58,6 +58,7 @@ describe('createJobHandlers', () => {
     ['expire-orders', {}, ['slots.expire', 'orders.expire']],
     ['back-in-stock', {}, ['backInStock.queueDue']],
     ['make-slots', {}, ['slots.make']],
+    ['sum-events', {}, ['trackedEvents.sum']],
   ] as const satisfies [JobName, object, string[]][])('does for %s with %j %j', async (name, data, expected) => {
     const { called, jobs } = handlers()
     await (jobs[name] as (data: JobData[JobName]) => Promise<void>)(data)

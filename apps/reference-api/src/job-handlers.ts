@@ -56,6 +56,7 @@ export function createJobHandlers({
     'turn-sales': () => turnSales(db, clock),
     'last-days': () => endLastDays(db, clock),
     'make-slots': () => services.slots.make(),
+    'sum-events': () => services.trackedEvents.sum(),
     'delete-accounts': () => services.deletions.deleteDue(),
     'import-feed': ({ upload }) => services.uploads.begin(upload, 'real'),
     'expire-orders': () => all(services.slots.expire(), services.orders.expire()),

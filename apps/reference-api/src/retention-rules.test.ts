@@ -1,3 +1,4 @@
+import type { CountryCode } from '@vitrine/contract'
 import { CONSENT_DAYS, GIFT_MESSAGE } from '@vitrine/contract/rules'
 import { eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
@@ -28,6 +29,7 @@ import { wishlist } from './modules/wishlist/wishlist.schema.ts'
 import { guestSession } from './modules/token/guest-session.schema.ts'
 import { emptySearch } from './modules/search/empty-search.schema.ts'
 import { walletPin } from './modules/wallet/wallet.schema.ts'
+import { eventSum } from './modules/tracked-events/event-sum.schema.ts'
 import { trackedEvent } from './modules/tracked-events/tracked-event.schema.ts'
 import { monthOf } from './modules/tracked-events/month-partitions.ts'
 import { after } from './platform/clock.ts'
@@ -299,6 +301,12 @@ const rows: Record<Data, { add(id: string, now: Date): Promise<unknown>; count(i
   'Events of visits': {
     add: (id, now) => shop.db.insert(trackedEvent).values(eventRow(id, now)),
     count: (id) => shop.db.$count(trackedEvent, eq(trackedEvent.id, id)),
+  },
+  'Daily sums of events': {
+    // A country stands for the id.
+    add: (id, countedAt) =>
+      shop.db.insert(eventSum).values({ country: id as CountryCode, day: '2026-11-17', countedAt }),
+    count: (id) => shop.db.$count(eventSum, eq(eventSum.country, id as CountryCode)),
   },
 }
 

@@ -35,6 +35,8 @@ import { deleteOldEmptySearches, EMPTY_SEARCH_DAYS } from './modules/search/empt
 import { deleteUnusedSavedItems } from './modules/saved-items/saved-items-retention.ts'
 import { deleteOldWalletPins } from './modules/wallet/wallet-retention.ts'
 import { deleteOldEvents, EVENT_DAYS } from './modules/tracked-events/event-retention.ts'
+import { deleteOldSums } from './modules/tracked-events/event-sums.repository.ts'
+import { EVENT_SUM_DAYS } from './modules/tracked-events/event-sums.ts'
 import type { RetentionRule } from './platform/retention/sweep.ts'
 
 const deleted = 'deleted'
@@ -157,6 +159,13 @@ export const retentionRules = [
     sweep: deleteOldEmptySearches,
   },
   { data: 'Events of visits', days: EVENT_DAYS, since: 'they came', ending: deleted, sweep: deleteOldEvents },
+  {
+    data: 'Daily sums of events',
+    days: EVENT_SUM_DAYS,
+    since: 'the last count',
+    ending: deleted,
+    sweep: deleteOldSums,
+  },
   { data: 'Jobs that have failed for good', days: 365, since: 'they failed', ending: deleted, sweep: deleteOldLetters },
   { data: 'Messages in the demo mailbox', days: 30, since: 'they came', ending: deleted, sweep: deleteOldMessages },
   { data: 'Card tokens of the demo provider', days: 1, since: 'their end', ending: deleted, sweep: deleteOldTokens },

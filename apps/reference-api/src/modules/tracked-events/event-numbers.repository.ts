@@ -23,12 +23,11 @@ export interface EventCountRow extends Readonly<Record<EventCount, number>> {
 
 const joined = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
-const zones = (country: CountryCode | undefined): SQL =>
-  joined(
-    Object.entries(timeZones)
-      .filter(([code]) => !country || code === country)
-      .map(([code, zone]) => sql`(${code}, ${zone})`),
-  )
+/** A day of a country, by its own clock. */
+export interface CountryDay {
+  readonly country: CountryCode
+  readonly day: string
+}
 
 /** Departments of an event: of its product, of its lines, else of its page. */
 const departments = sql`case
@@ -54,34 +53,31 @@ const ofAll = joined(
 /** A page that was viewed makes a visitor too, and is not counted itself. */
 const types = joined([...counted.map(({ type }) => type), 'pageViewed'].map((type) => sql`${type}`))
 
-/** Counts events of the days before today in one pass over them: first of each visitor, then of all. */
-export async function countEvents(
-  queries: Queries,
-  { now, days, country }: { readonly now: Date; readonly days: number; readonly country?: CountryCode | undefined },
-): Promise<EventCountRow[]> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  // The browser's time is within a day of the arrival, and a country's day begins within one of ours.
-  const since = sql`(${at} - ${`${days + 3} days`}::interval)`
+/** Counts the events of days in one pass over them: first of each visitor, then of all. */
+export async function countEvents(queries: Queries, days: readonly CountryDay[]): Promise<EventCountRow[]> {
+  if (days.length === 0) return []
+  const asked = joined(days.map(({ country, day }) => sql`(${country}, ${day}::date, ${timeZones[country]})`))
   const { rows } = await queries.execute(sql`
-    with zone (country, name) as (values ${zones(country)}),
-    today as (select country, name, (${at} at time zone name)::date as day from zone),
+    with asked as (
+      select country, day, day::timestamp at time zone zone as begins, (day + 1)::timestamp at time zone zone as ends
+      from (values ${asked}) as days (country, day, zone)
+    ),
     happened as (
-      select e.country, e.visitor, e.type, (e.at at time zone today.name)::date as day, today.day as today,
-        ${departments} as departments
-      from tracked_event e join today on today.country = e.country
-      where e.received_at >= ${since} and e.received_at <= ${at} and e.type in (${types})
-        and e.month >= date_trunc('month', ${since} at time zone 'UTC')::date
+      select e.country, e.visitor, e.type, asked.day, ${departments} as departments
+      from tracked_event e join asked on e.country = asked.country and e.at >= asked.begins and e.at < asked.ends
+        -- The browser's time is within a day of the arrival.
+        and e.month >= date_trunc('month', (asked.begins - interval '1 day') at time zone 'UTC')::date
+        and e.month <= ((asked.ends + interval '1 day') at time zone 'UTC')::date
+      where e.type in (${types})
     ),
     of_visitor as (
       select country, day, department, ${ofVisitor}
       from happened cross join lateral unnest(array_append(departments, null)) as department
-      where day < today and day >= today - ${days}::int
       group by country, day, department, visitor
     )
     select country, day::text, department, count(*)::int as visitors, ${ofAll}
     from of_visitor
     group by country, day, department
-    order by country, day, department nulls first
   `)
   return rows as unknown as EventCountRow[]
 }

@@ -1,8 +1,10 @@
 import type { CountryCode } from '@vitrine/contract'
-import type { Database } from '../../platform/database/database.ts'
+import { countryCodes, dayIn, shiftDate, timeZones } from '@vitrine/contract/rules'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { isCutOff } from '../../platform/database/outage.ts'
 import { withTimeLimit } from '../search/time-limit.ts'
-import { countEvents, type EventCountRow } from './event-numbers.repository.ts'
+import { countEvents, type CountryDay, type EventCountRow } from './event-numbers.repository.ts'
+import { readSums } from './event-sums.repository.ts'
 
 /**
  * What visitors did on a day, by the clock of their country, of those who allow that it is counted. `viewers`,
@@ -10,24 +12,49 @@ import { countEvents, type EventCountRow } from './event-numbers.repository.ts'
  */
 export type EventNumbers = EventCountRow
 
-/** Milliseconds that they may take: a large shop has a million events a day. */
+/** What is asked for. */
+interface Asked {
+  readonly now: Date
+  /** How many days, the last of them yesterday by the country's clock. */
+  readonly days: number
+  /** All countries without one. */
+  readonly country?: CountryCode | undefined
+}
+
+/** Milliseconds that a statement may take: a large shop has a million events a day. */
 const MOST_TIME = 5_000
 
 /**
  * Numbers of the days before today, for each country and department; a day without events has no row. A product view
  * and an add are of their product's department, a checkout and a purchase of each department of their lines, a visit of
- * the page that it began on.
- * @param days - How many days, the last of them yesterday by the country's clock.
+ * the page that it began on. They are the sums of the job `sum-events`, and events that are counted now for days
+ * without.
  * @returns undefined where it took too long
  */
-export async function readEventNumbers(
-  db: Database,
-  asked: { readonly now: Date; readonly days: number; readonly country?: CountryCode | undefined },
-): Promise<EventNumbers[] | undefined> {
+export async function readEventNumbers(db: Database, asked: Asked): Promise<EventNumbers[] | undefined> {
   try {
-    return await withTimeLimit(db, MOST_TIME, (tx) => countEvents(tx, asked))
+    const rows = await withTimeLimit(db, MOST_TIME, (tx) => numbersOf(tx, daysOf(asked)))
+    return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
   } catch (error) {
     if (isCutOff(error)) return undefined
     throw error
   }
+}
+
+const daysOf = ({ now, days, country }: Asked): CountryDay[] =>
+  countryCodes
+    .filter((code) => !country || code === country)
+    .flatMap((code) => {
+      const today = dayIn(timeZones[code], now)
+      return Array.from({ length: days }, (_, index) => ({ country: code, day: shiftDate(today, index - days) }))
+    })
+
+const dayOf = ({ country, day }: CountryDay) => `${country} ${day}`
+const placeOf = (row: EventCountRow) => `${dayOf(row)} ${row.department ?? ''}`
+
+async function numbersOf(tx: Transaction, days: readonly CountryDay[]): Promise<EventCountRow[]> {
+  const sums = Map.groupBy(await readSums(tx, days), dayOf)
+  const stored = days.flatMap((day) => sums.get(dayOf(day)) ?? []).filter(({ visitors }) => visitors > 0)
+  const missing = days.filter((day) => !sums.has(dayOf(day)))
+  return [...stored, ...(await countEvents(tx, missing))]
 }

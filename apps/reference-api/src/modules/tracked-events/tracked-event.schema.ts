@@ -35,6 +35,7 @@ export const trackedEvent = pgTable(
     primaryKey({ columns: [table.id, table.month] }),
     index('tracked_event_by_time').on(table.receivedAt),
     index('tracked_event_by_visitor').on(table.visitor, table.receivedAt),
+    index('tracked_event_by_country').on(table.country, table.at),
   ],
 )
 

@@ -19,6 +19,7 @@ import { makePartitions, monthOf } from './month-partitions.ts'
 import { readEvent, typeOf } from './read-event.ts'
 import { createEventBudget, bytesOf } from './event-budget.ts'
 import { createEventStore } from './event-store.ts'
+import { sumEvents } from './event-sums.ts'
 import { listEvents, type TrackedEventRow } from './tracked-events.repository.ts'
 
 /** Sender of a delivery, as its headers say. */
@@ -50,6 +51,8 @@ export interface TrackedEventService {
   }): Promise<TrackedEventRow[]>
   /** Makes the partitions of this month and the next ones. */
   prepare(): Promise<void>
+  /** Counts the days that are over. */
+  sum(): Promise<void>
 }
 
 const DAY = 86_400
@@ -108,6 +111,7 @@ export function createTrackedEvents({
 
     list: (filter) => listEvents(db, filter),
     prepare: () => makePartitions(db, clock.now()),
+    sum: async () => void (await sumEvents(db, clock.now())),
   }
 }
 

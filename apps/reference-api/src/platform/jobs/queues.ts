@@ -61,6 +61,7 @@ export interface JobData {
   'turn-sales': Record<string, never>
   'last-days': Record<string, never>
   'make-slots': Record<string, never>
+  'sum-events': Record<string, never>
   'delete-accounts': Record<string, never>
   retention: Record<string, never>
 }
@@ -139,6 +140,8 @@ export const queues: Record<JobName, QueueRule> = {
   'last-days': { retryLimit: 0, cron: '* * * * *' },
   // After each hour at which orders for a day may end.
   'make-slots': { retryLimit: 0, cron: '2 * * * *' },
+  // After each hour at which a day may end.
+  'sum-events': { retryLimit: 0, cron: '4 * * * *' },
   'delete-accounts': { retryLimit: 0, cron: '7 * * * *' },
   retention: { retryLimit: 0, cron: '17 * * * *' },
 }
