@@ -23,10 +23,11 @@ export interface EventCountRow extends Readonly<Record<EventCount, number>> {
 
 const joined = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
-/** A day of a country, by its own clock. */
-export interface CountryDay {
+/** Days of a country by its own clock, from the first to the last, written `2026-12-02`. */
+export interface CountryDays {
   readonly country: CountryCode
-  readonly day: string
+  readonly from: string
+  readonly to: string
 }
 
 /** Departments of an event: of its product, of its lines, else of its page. */
@@ -53,22 +54,36 @@ const ofAll = joined(
 /** A page that was viewed makes a visitor too, and is not counted itself. */
 const types = joined([...counted.map(({ type }) => type), 'pageViewed'].map((type) => sql`${type}`))
 
+const begins = ({ country, from }: CountryDays): SQL =>
+  sql`(${from}::date::timestamp at time zone ${timeZones[country]})`
+const ends = ({ country, to }: CountryDays): SQL =>
+  sql`((${to}::date + 1)::timestamp at time zone ${timeZones[country]})`
+/** The browser's time is within a day of the arrival, and a country's day begins within one of ours. */
+const monthsOf = (days: readonly CountryDays[]): SQL => {
+  const [from, to] = [
+    days.map((each) => each.from).toSorted()[0],
+    days
+      .map((each) => each.to)
+      .toSorted()
+      .at(-1),
+  ]
+  return sql`e.month between date_trunc('month', ${from}::date - interval '2 days')::date
+    and (${to}::date + interval '2 days')::date`
+}
+
 /** Counts the events of days in one pass over them: first of each visitor, then of all. */
-export async function countEvents(queries: Queries, days: readonly CountryDay[]): Promise<EventCountRow[]> {
+export async function countEvents(queries: Queries, days: readonly CountryDays[]): Promise<EventCountRow[]> {
   if (days.length === 0) return []
-  const asked = joined(days.map(({ country, day }) => sql`(${country}, ${day}::date, ${timeZones[country]})`))
+  const zones = days.map(({ country }) => sql`(${country}, ${timeZones[country]})`)
+  const isAsked = days.map(
+    (each) => sql`(e.country = ${each.country} and e.at >= ${begins(each)} and e.at < ${ends(each)})`,
+  )
   const { rows } = await queries.execute(sql`
-    with asked as (
-      select country, day, day::timestamp at time zone zone as begins, (day + 1)::timestamp at time zone zone as ends
-      from (values ${asked}) as days (country, day, zone)
-    ),
+    with zone (country, name) as (values ${joined(zones)}),
     happened as (
-      select e.country, e.visitor, e.type, asked.day, ${departments} as departments
-      from tracked_event e join asked on e.country = asked.country and e.at >= asked.begins and e.at < asked.ends
-        -- The browser's time is within a day of the arrival.
-        and e.month >= date_trunc('month', (asked.begins - interval '1 day') at time zone 'UTC')::date
-        and e.month <= ((asked.ends + interval '1 day') at time zone 'UTC')::date
-      where e.type in (${types})
+      select e.country, e.visitor, e.type, (e.at at time zone zone.name)::date as day, ${departments} as departments
+      from tracked_event e join zone on zone.country = e.country
+      where (${sql.join(isAsked, sql` or `)}) and ${monthsOf(days)} and e.type in (${types})
     ),
     of_visitor as (
       select country, day, department, ${ofVisitor}

@@ -3,8 +3,8 @@ import { countryCodes, dayIn, shiftDate, timeZones } from '@vitrine/contract/rul
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { isCutOff } from '../../platform/database/outage.ts'
 import { withTimeLimit } from '../search/time-limit.ts'
-import { countEvents, type CountryDay, type EventCountRow } from './event-numbers.repository.ts'
-import { readSums } from './event-sums.repository.ts'
+import { countEvents, type EventCountRow } from './event-numbers.repository.ts'
+import { readSums, type CountryDay } from './event-sums.repository.ts'
 
 /**
  * What visitors did on a day, by the clock of their country, of those who allow that it is counted. `viewers`,
@@ -54,7 +54,11 @@ const placeOf = (row: EventCountRow) => `${dayOf(row)} ${row.department ?? ''}`
 
 async function numbersOf(tx: Transaction, days: readonly CountryDay[]): Promise<EventCountRow[]> {
   const sums = Map.groupBy(await readSums(tx, days), dayOf)
-  const stored = days.flatMap((day) => sums.get(dayOf(day)) ?? []).filter(({ visitors }) => visitors > 0)
-  const missing = days.filter((day) => !sums.has(dayOf(day)))
-  return [...stored, ...(await countEvents(tx, missing))]
+  const missing = Map.groupBy(
+    days.filter((day) => !sums.has(dayOf(day))),
+    ({ country }) => country,
+  )
+  const asked = [...missing].map(([country, own]) => ({ country, from: own[0]!.day, to: own.at(-1)!.day }))
+  const counted = (await countEvents(tx, asked)).filter((row) => !sums.has(dayOf(row)))
+  return [...[...sums.values()].flat().filter(({ visitors }) => visitors > 0), ...counted]
 }

@@ -2,8 +2,11 @@ import { timeZones } from '@vitrine/contract/rules'
 import { and, eq, getTableColumns, max, sql } from 'drizzle-orm'
 import { takeTime, type Database, type Queries, type Transaction } from '../../platform/database/database.ts'
 import { deleteOldest } from '../../platform/retention/delete-oldest.ts'
-import { countEvents, type CountryDay, type EventCountRow } from './event-numbers.repository.ts'
+import { countEvents, type EventCountRow } from './event-numbers.repository.ts'
 import { eventSum } from './event-sum.schema.ts'
+
+/** A day of a country, by its own clock. */
+export type CountryDay = Pick<EventCountRow, 'country' | 'day'>
 
 /** Sums of days of countries; a day that has none was not counted yet. */
 export async function readSums(queries: Queries, days: readonly CountryDay[]): Promise<EventCountRow[]> {
@@ -61,7 +64,7 @@ export const countDay = (db: Database, { country, day }: CountryDay, now: Date):
       .from(eventSum)
       .where(isDay)
     if (before?.at && before.at >= now) return false
-    const rows = await countEvents(tx, [{ country, day }])
+    const rows = await countEvents(tx, [{ country, from: day, to: day }])
     await tx.delete(eventSum).where(isDay)
     const none = { country, day, department: null }
     await tx.insert(eventSum).values((rows.length > 0 ? rows : [none]).map((row) => ({ ...row, countedAt: now })))

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@vitrine/contract'
 import { countryCodes } from '@vitrine/contract/rules'
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after } from '../../platform/clock.ts'
@@ -129,6 +129,13 @@ describe('the sums of days', () => {
     })
     await store([visit('2027-03-04T10:00:00Z')])
     expect(await visits(later(24), 3)).toEqual(['ae 2027-03-02: 1', 'ae 2027-03-04: 1'])
+  })
+
+  it('stand for their days alone, where days before and after have none', async () => {
+    await store([visit('2027-03-01T10:00:00Z'), visit('2027-03-02T10:00:00Z'), visit('2027-03-03T10:00:00Z')])
+    await sumEvents(shop.db, now)
+    await shop.db.delete(eventSum).where(ne(eventSum.day, '2027-03-02'))
+    expect(await visits()).toEqual(['ae 2027-03-01: 1', 'ae 2027-03-02: 1', 'ae 2027-03-03: 1'])
   })
 
   it('are made of each country’s days that are over by its own clock', async () => {
