@@ -22,10 +22,9 @@ export interface EventBudget {
    * Counts a delivery for its visitor and its network.
    * @throws ApiError TOO_MANY_REQUESTS where one of them has sent its share, SERVER_BUSY where the collector has stored
    * its own; a delivery that is refused is not counted.
+   * @returns what gives it back, where it could not be stored now and is sent again.
    */
-  take(delivery: Delivery): void
-  /** A delivery could not be stored now: it is sent again. */
-  giveBack(delivery: Delivery): void
+  take(delivery: Delivery): () => void
   /** Counts what was stored of it for the collector. */
   noteStored(rows: readonly TrackedEventRow[]): void
 }
@@ -91,16 +90,22 @@ export function createEventBudget({
         }
       if (stored >= limits.kilobytesInAll * 1_000) refuseFull(retryAfter)
       for (const { sums, name } of counted) add(sums, name, bytes)
-    },
-    giveBack({ visitor, network, bytes }) {
-      add(networks, network, -bytes)
-      add(visitors, visitor, -bytes)
+      // Of the sums of its own hour, which may be over by then.
+      return () => {
+        for (const { sums, name } of counted) giveBack(sums, name, bytes)
+      }
     },
     noteStored(rows) {
       look()
       for (const { event } of rows) stored += bytesOf(event) + ROW_BYTES
     },
   }
+}
+
+/** A name that was forgotten since has nothing to be given back. */
+function giveBack(sums: Map<string, number>, name: string, bytes: number): void {
+  const sum = sums.get(name)
+  if (sum !== undefined) sums.set(name, Math.max(0, sum - bytes))
 }
 
 function add(sums: Map<string, number>, name: string, bytes: number): void {

@@ -78,8 +78,7 @@ export function createTrackedEvents({
   const store = createEventStore(db, config.limits.events.wait)
   return {
     async accept({ visitor, consent: said, events }, { network, origin, hasPrivacyControl }) {
-      const delivery = { visitor, network, bytes: bytesOf(events) }
-      budget.take(delivery)
+      const giveBack = budget.take({ visitor, network, bytes: bytesOf(events) })
       const consent = said.filter((category) => !(hasPrivacyControl && category === 'marketing'))
       const receivedAt = clock.now()
       const common = { receivedAt, month: monthOf(receivedAt), visitor, origin, consent }
@@ -93,7 +92,7 @@ export function createTrackedEvents({
       }
       if (refused.length > 0) log.warn({ refused: countsOf(refused) }, 'events were refused')
       const stored = await store(visitor, rows).catch((error: unknown) => {
-        budget.giveBack(delivery)
+        giveBack()
         throw error
       })
       budget.noteStored(stored)
