@@ -1,31 +1,38 @@
 /** Stands in the place of words that may name a person. */
 export const HIDDEN = '(hidden)'
 
-/** Whether words may name a person: an e-mail address, or a number as long as a phone's. */
-export const mayBePersonal = (words: string): boolean => words.includes('@') || /(?:\p{Nd}[\s().+/-]*){6}/u.test(words)
+/** The most times that a text is taken to be encoded, as the address of a link within a link is. */
+const ENCODINGS_MAX = 3
+
+/** What a text says, however often it is encoded, also where an encoding is broken off, in plain signs: `＠` is `@`. */
+function plainly(text: string, encodings = ENCODINGS_MAX): string {
+  const plain = text.replace(/(?:%[0-9a-f]{2})+/gi, decoded)
+  return plain === text || encodings === 1 ? plain.normalize('NFKC') : plainly(plain, encodings - 1)
+}
+
+function decoded(bytes: string): string {
+  return new TextDecoder().decode(Uint8Array.from(bytes.slice(1).split('%'), (byte) => Number.parseInt(byte, 16)))
+}
+
+/** Whether words may name a person: an e-mail address, or a number as long as a phone's, whatever parts it. */
+export const mayBePersonal = (words: string): boolean => {
+  const text = plainly(words)
+  return text.includes('@') || /(?:\p{Nd}[^\p{L}\p{Nd}]*){6}/u.test(text)
+}
 
 /** Whether a whole text reads as an e-mail address or a phone number. */
-export const isAddressOrPhone = (text: string): boolean =>
-  text.includes('@') || /^\s*\+?[\s(]*(?:\p{Nd}[\s().-]*){7,}$/u.test(text)
+export const isAddressOrPhone = (words: string): boolean => {
+  const text = plainly(words)
+  return text.includes('@') || /^[^\p{L}\p{Nd}]*(?:\p{Nd}[^\p{L}\p{Nd}]*){7,}$/u.test(text)
+}
 
 /** Query fields of lists and of the search; whatever else an address has may be somebody's. */
 const listFields = ['q', 'spelling', 'department', 'filter', 'sortBy', 'page', 'priceFrom', 'priceTo']
 
 /** Ids of orders, and codes that open something; the words of a long address are none. */
-const isCode = (text: string) => /^[0-9a-f-]{24,}$/i.test(text) || /^(?=.*\d)(?=.*[A-Z])[\w-]{40,}$/.test(text)
+const isCode = (text: string) => /^[0-9a-f-]{24,}$/i.test(text) || /^(?=.*[A-Z])[\w-]{40,}$/.test(text)
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-const shownPart = (part: string) => {
-  const text = decoded(part)
-  return isAddressOrPhone(text) || isCode(text) ? HIDDEN : part
-}
+const shownPart = (part: string) => (isAddressOrPhone(part) || isCode(plainly(part)) ? HIDDEN : part)
 
 const shownField = (name: string, value: string) =>
   (name === 'q' ? mayBePersonal(value) : isAddressOrPhone(value)) ? HIDDEN : value

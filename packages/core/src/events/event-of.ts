@@ -47,16 +47,16 @@ const shownCart = (cart: Cart) => ({
 })
 
 function productSelected(fact: Extract<Fact, { type: 'productSelected' }>): EventOf<'productSelected'> {
-  const { type, product, index, title } = fact
-  return { type, listId: listIdOf(fact), listName: title, index, ...listedProduct(product) }
+  const { type, product, index } = fact
+  return { type, listId: listIdOf(fact), listName: listNameOf(fact), index, ...listedProduct(product) }
 }
 
-function listViewed({ pages, title, ...list }: Extract<Fact, { type: 'listShown' }>): EventOf<'listViewed'> {
+function listViewed({ pages, ...list }: Extract<Fact, { type: 'listShown' }>): EventOf<'listViewed'> {
   const products = pages.flatMap(({ items }) => items)
   return {
     type: 'listViewed',
     listId: listIdOf(list),
-    listName: title,
+    listName: listNameOf(list),
     department: list.department ?? null,
     totalCount: pages[0]?.totalCount ?? 0,
     products: someOf(products).map(listedProduct),
@@ -69,3 +69,6 @@ function listIdOf({ department, category, query }: Omit<ShownList, 'title'>): st
   if (!department) return 'selection'
   return [department, ...(category?.split('/') ?? [])].join(':').slice(0, 64)
 }
+
+/** The title of a list; that of a search has the shopper's own words. */
+const listNameOf = ({ query, title }: ShownList): string => (query === undefined ? title : 'Search')

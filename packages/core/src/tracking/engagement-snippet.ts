@@ -1,3 +1,5 @@
+import { cleanPath } from '@vitrine/contract/rules'
+
 /** The methods of the platform's SDK that are used here. */
 export interface EngagementSdk {
   /** Begins, or goes on with other options. */
@@ -151,14 +153,14 @@ function empty({ _, notifications, segments }: Stub) {
 const signOf = ({ token }: SnippetConfig, { document }: EngagementPage) =>
   `${token}/${/__exponea_etc__=([\w-]+)/.exec(document?.cookie ?? '')?.[1] ?? 'new'}`
 
-/** Loads what experiments change; of the page's address it says the path, as the rest may be a shopper's words. */
+/** Loads what experiments change; of the page's address it says the path alone, without what may name a shopper. */
 async function loadExperiments(
   config: SnippetConfig,
   { page, loadScript, isWanted }: SnippetOptions & { readonly isWanted: () => boolean },
 ) {
   const { new_experiments: experiments, target } = config
   if (!experiments || !page.location) return
-  const address = encodeURIComponent(page.location.origin + page.location.pathname)
+  const address = encodeURIComponent(page.location.origin + cleanPath(page.location.pathname))
   const query = `http-referer=${address}&timeout=${experiments.timeout}ms`
   const urlOf = (kind: string) => `${target}/webxp/${kind}/${signOf(config, page)}/modifications.min.js?${query}`
   await loadScript(urlOf('script'))
