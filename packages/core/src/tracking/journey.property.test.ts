@@ -202,7 +202,7 @@ function found(texts: readonly string[], { phone, email, street, message, ...res
 describe('a journey through the shop', () => {
   it('names nobody and opens nothing in all that is sent, whatever was typed and whichever address was opened', async () => {
     const faults = vi.spyOn(console, 'error')
-    const said = { purchase: 0, view_cart: 0, search: 0, page_view: 0, view_item_list: 0, login: 0 }
+    const said = { purchase: 0, view_cart: 0, search: 0, page_view: 0, view_item_list: 0, login: 0, platform: 0 }
     await fc.assert(
       fc.asyncProperty(person, fc.array(step, { minLength: 1, maxLength: 6 }), async (shopper, steps) => {
         const world = await openJourney()
@@ -211,6 +211,7 @@ describe('a journey through the shop', () => {
         const text = JSON.stringify(world.sent)
         for (const name of Object.keys(said) as (keyof typeof said)[])
           if (text.includes(`"event":"${name}"`)) said[name]++
+        if (text.includes('["track",["purchase",')) said.platform++
       }),
       { numRuns: RUNS, seed: SEED },
     )

@@ -28,13 +28,15 @@ export async function openJourney() {
   /** A page of its own, at an address. */
   function openPage(view: PageView) {
     const shown = new Set<(view: PageView) => void>()
-    const { environment: tab, leave } = world.browser.openTab()
+    const { environment: tab, leave } = world.browser.openTab({ listeners: new Set() })
     const environment: Environment = {
       ...tab,
       page: { view },
       lifecycle: { ...tab.lifecycle, onPageView: (listener) => (shown.add(listener), () => shown.delete(listener)) },
     }
-    const storefront = createStorefront({ config, environment, messages: async () => ({}) })
+    /** Another copy of the SDK on the same page. */
+    const copy = () => createStorefront({ config, environment, messages: async () => ({}) })
+    const storefront = copy()
     const page = pageAt(view)
     const tracked: TrackingEnvironment = { ...environment, fetch: fetch as typeof globalThis.fetch }
     const tracker = createTracker({
@@ -58,14 +60,16 @@ export async function openJourney() {
     /** The page is left, with what its platform's script has yet to send. */
     const close = async () => {
       await world.browser.advance(5000)
-      sent.push((page.exponea as { _?: unknown })._)
+      sent.push([...(page.exponea as { _: readonly unknown[] })._])
       tracker.stop()
       leave()
     }
-    return { storefront, checkout: storefront.use(checkoutDomain), close }
+    return { storefront, checkout: storefront.use(checkoutDomain), copy, close }
   }
   return { ...world, sent, openPage }
 }
+
+export type Journey = Awaited<ReturnType<typeof openJourney>>
 
 const pageAt = ({ path }: PageView): EngagementPage => ({
   document: { cookie: '' },
