@@ -83,7 +83,7 @@ describe('following a shopper', () => {
       expect(events.filter((event) => !isStep(event)).map(({ type, pageType }) => `${type} ${pageType}`)).toEqual([
         'visitStarted CLP-PLP',
         ...['pageViewed CLP-PLP', 'consentChanged CLP-PLP', 'listViewed CLP-PLP', 'productSelected CLP-PLP'],
-        ...['pageViewed PDP', 'productViewed PDP', 'pageViewed Search', 'listViewed Search'],
+        ...['pageViewed PDP', 'productViewed PDP', 'pageViewed Search', 'searched Search', 'listViewed Search'],
         ...['pageViewed PDP', 'productViewed PDP', 'productAdded PDP', 'cartViewed Cart'],
         ...['checkoutStarted Checkout', 'deliveryChosen Checkout', 'paymentChosen Checkout', 'purchased Checkout'],
       ])

@@ -9,15 +9,23 @@ export const yes = { ...noConsent, analytics: true }
 
 export interface PageOptions extends Partial<Pick<TrackerOptions, 'subjectOf' | 'isSeen'>> {
   readonly page?: Environment['page']
+  /** Of the tab, where another page of it was opened before. */
+  readonly sessionStorage?: Environment['sessionStorage']
   readonly browser?: ReturnType<typeof createTestBrowser>
   readonly sinks?: readonly ReturnType<typeof recordingSink>[]
 }
 
 /** A page of the shop with a tracker. */
-export function openPage({ browser = setUp().browser, sinks = [recordingSink()], page, ...rest }: PageOptions = {}) {
+export function openPage({
+  browser = setUp().browser,
+  sinks = [recordingSink()],
+  page,
+  sessionStorage,
+  ...rest
+}: PageOptions = {}) {
   const pages = new Set<(view: PageView) => void>()
   const leaving = new Set<() => void>()
-  const tab = browser.openTab()
+  const tab = browser.openTab(sessionStorage ? { sessionStorage } : {})
   const lifecycle: Environment['lifecycle'] = {
     ...tab.environment.lifecycle,
     onLeave: (listener) => void leaving.add(listener),

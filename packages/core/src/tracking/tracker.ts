@@ -4,6 +4,7 @@ import type { Environment, PageView } from '../environment/index.ts'
 import { eventOf, eventsDomain, type Fact } from '../events/index.ts'
 import type { Storefront } from '../storefront/index.ts'
 import { createLastCart } from './last-cart.ts'
+import { createPageSearch } from './page-search.ts'
 import { createRepeats } from './repeats.ts'
 import type { Sink } from './sink.ts'
 import { trackedEvent, userTypeOf } from './tracked-event.ts'
@@ -60,6 +61,7 @@ export function createTracker({ storefront, environment, sinks, isSeen, subjectO
     isOpen: false,
     isDecided: false,
   }))
+  const search = createPageSearch(environment)
   const visits = createVisits(environment, () => userTypeOf(environment), isSeen, say)
   let waiting: TrackedEvent[] | undefined = []
   let viewed: PageView | undefined
@@ -69,6 +71,7 @@ export function createTracker({ storefront, environment, sinks, isSeen, subjectO
 
   function say(event: StorefrontEvent, at = environment.now()) {
     if (isRepeated(event)) return
+    search.remember(event, isOn)
     // A page knows what it shows before it reports the view.
     const view = environment.page?.view ?? viewed
     const tracked = trackedEvent(event, { at, view, environment, storefront })
@@ -87,8 +90,8 @@ export function createTracker({ storefront, environment, sinks, isSeen, subjectO
   }
   async function showSubject(shown: PageView) {
     const subject = await subjectOf?.(shown).catch(() => undefined)
-    const event = subject && eventOf(subject)
-    if (event && viewed === shown) say(event)
+    if (!subject || viewed !== shown) return
+    for (const event of [search.of(shown, subject), eventOf(subject)]) if (event) say(event)
   }
   function turn(consent: TrackingConsent) {
     const opened = outlets.filter((outlet) => turnOutlet(outlet, consent, pageOf(storefront, environment)))
@@ -97,9 +100,15 @@ export function createTracker({ storefront, environment, sinks, isSeen, subjectO
     waiting = decided = undefined
     const [first] = known
     if (isAny && !isOn) visits.start(first && Date.parse(first.at))
-    if (!isAny) visits.stop()
+    if (!isAny) {
+      visits.stop()
+      search.forget()
+    }
     isOn = isAny
-    for (const event of known) give(event, opened)
+    for (const tracked of known) {
+      give(tracked, opened)
+      search.remember(tracked.event, isOn)
+    }
   }
   for (const { at, fact } of takeEarly(environment)) {
     const event = fact.type === 'pageViewed' || fact.type === 'signedOut' ? fact : eventOf(fact)
