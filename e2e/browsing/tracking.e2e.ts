@@ -4,6 +4,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { launchBrowser } from '../../tools/driving/browser.ts'
 import type { ShopDatabase } from '../../tools/driving/database.ts'
+import { elementFiles } from '../../tools/driving/dormant-cards.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
 import { openPartner } from '../partner/partner-page.ts'
 import { describe, expect, test } from '../support/shop.ts'
@@ -106,11 +107,14 @@ describe('following a shopper', () => {
     const page = await newPage({ isAsked: true })
     const sent = deliveriesOf(page)
     await page.goto('food/earl-grey')
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(elementFiles)).not.toContain('tracking')
     await page.getByRole('button', { name: 'Reject all' }).click()
     await page.getByRole('main').getByRole('button', { name: 'Add to bag', exact: true }).click()
     await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
     await page.goto('food/category/tea')
-    await page.goto('fashion/cable-knit-jumper')
+    await page.goto('fashion/cable-knit-jumper', { waitUntil: 'networkidle' })
+    expect(await page.evaluate(elementFiles)).not.toContain('tracking')
     expect([sent.length, await cookieOf(page.context(), 'visitor'), await storedKeys(page)]).toEqual([
       ...[0, undefined],
       expect.not.arrayContaining(['trackedEvents', 'vitrineVisit']),
@@ -126,6 +130,7 @@ describe('following a shopper', () => {
     await page.goto('privacy-policy')
     await page.getByRole('button', { name: 'Accept all' }).click()
     await expect.poll(() => sent.length).toBeGreaterThan(0)
+    expect(await page.evaluate(elementFiles)).toContain('tracking')
     const visitor = await cookieOf(page.context(), 'visitor')
     await page.locator('vitrine-footer [data-vitrine-open="vitrine-consent"]').click()
     const preferences = page.locator('vitrine-consent dialog')
