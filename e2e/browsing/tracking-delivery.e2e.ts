@@ -2,7 +2,7 @@ import type { StorefrontEvent } from '@vitrine/contract'
 import type { Page } from 'playwright-core'
 import { buyerOn, cards, type Buyer } from '../../tools/driving/buying.ts'
 import { fillCart } from '../buying/filled-cart.ts'
-import { allowTracking, followedEvents } from '../support/followed.ts'
+import { allowTracking, followedEvents, sentEvents } from '../support/followed.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const isCart = (url: URL) => url.pathname.includes('/v1/cart/')
@@ -49,6 +49,7 @@ describe('what a followed shopper does', () => {
     const shopper = page.context()
     await allowTracking(shopper, shop.siteUrl)
     const buyer = await buyerOn(page)
+    const sent = sentEvents(shopper)
     await fillCart(page, shop.siteUrl, 'tea')
     await buyer.goToPayment()
     await buyer.fillCard(cards.approved)
@@ -76,6 +77,8 @@ describe('what a followed shopper does', () => {
     await expect.poll(thanked).toBe(4)
     await leaveMark(second, 'rough-oatcakes', events)
     expect(await purchases()).toEqual([number])
+    // The collector takes an order once: the pages have not said it twice either.
+    expect(sent().filter(({ type }) => type === 'purchased')).toHaveLength(1)
   })
 
   test('is no purchase when a payment is cancelled at the bank, and one when a card pays after it', async ({
@@ -87,6 +90,7 @@ describe('what a followed shopper does', () => {
     const shopper = page.context()
     await allowTracking(shopper, shop.siteUrl)
     const buyer = await buyerOn(page, 'en-kw')
+    const sent = sentEvents(shopper)
     await fillCart(page, shop.siteUrl, 'biscuits')
     await buyer.goToPayment()
     await leaveForBank(buyer)
@@ -96,7 +100,7 @@ describe('what a followed shopper does', () => {
     const purchases = async () =>
       (await events()).filter((event) => event.type === 'purchased').map(({ paymentMethod }) => paymentMethod)
     await leaveMark(page, 'earl-grey', events)
-    expect(await purchases()).toEqual([])
+    expect([await purchases(), sent().filter(({ type }) => type === 'purchased')]).toEqual([[], []])
 
     await buyer.openCheckout()
     await buyer.fillContact()

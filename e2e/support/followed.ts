@@ -1,4 +1,4 @@
-import type { StorefrontEvent } from '@vitrine/contract'
+import type { EventBatch, StorefrontEvent } from '@vitrine/contract'
 import { CONSENT_COOKIE, consentTo, trackingCategories, writeConsent } from '@vitrine/contract/rules'
 import type { BrowserContext } from 'playwright-core'
 import type { ShopDatabase } from '../../tools/driving/database.ts'
@@ -22,4 +22,15 @@ export async function followedEvents(
     [visitor],
   )
   return rows.map(({ event }) => event)
+}
+
+/** What the pages of a browser send to the collector from now on, each event once, however often it is sent. */
+export function sentEvents(shopper: BrowserContext): () => StorefrontEvent[] {
+  const sent = new Map<string, StorefrontEvent>()
+  shopper.on('request', (request) => {
+    if (!request.url().endsWith('/events')) return
+    const { events } = JSON.parse(request.postData() ?? '') as EventBatch
+    for (const { id, event } of events) sent.set(id, event)
+  })
+  return () => [...sent.values()]
 }
