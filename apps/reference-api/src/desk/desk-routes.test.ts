@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testProducts } from '../testing/test-seed.ts'
 import { signInByCode } from '../testing/test-identity.ts'
-import { enterAs, ownForm, postForm } from '../testing/test-desk.ts'
+import { csrfIn, enterAs, ownForm, postForm } from '../testing/test-desk.ts'
 import { createDeskEntry } from './desk-entry.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -101,6 +101,13 @@ async function served(): Promise<string[]> {
   return found
 }
 
+async function enter(role: 'operator' | 'merchandiser' | 'admin') {
+  const cookie = await enterAs(shop, role)
+  const url = role === 'merchandiser' ? '/desk/imports' : '/desk'
+  const { body } = await shop.app.inject({ url, headers: { cookie } })
+  return { role, cookie, csrf: csrfIn(body) }
+}
+
 describe('the routes of the desk', () => {
   it('are all in this table', async () => {
     expect((await served()).toSorted()).toEqual([...Object.keys(routes), ...open, ...nothing].toSorted())
@@ -112,7 +119,8 @@ describe('the routes of the desk', () => {
     const guest = await new TestShopper(shop).enter()
     const partner = await new TestShopper(shop).enter(partnerOrigin)
     const strangers = [new TestShopper(shop), guest, partner, account].map(({ token }) => ({ 'x-ciam-token': token }))
-    const roles = ['operator', 'merchandiser', 'admin'] as const
+    const operators = await Promise.all((['operator', 'merchandiser', 'admin'] as const).map(enter))
+    // The last of the routes ends their sessions.
     for (const [route, allowed] of Object.entries(routes)) {
       const [method, path] = route.split(' ') as ['GET' | 'POST', string]
       const url = path.replace(':number', orderNumber).replace(':topic', 'home')
@@ -123,13 +131,7 @@ describe('the routes of the desk', () => {
         ).statusCode
       for (const headers of strangers)
         expect([route, await statusOf(headers)]).toEqual([route, method === 'GET' ? 303 : 401])
-      for (const role of roles) {
-        const cookie = await enterAs(shop, role)
-        const { body } = await shop.app.inject({
-          url: role === 'merchandiser' ? '/desk/imports' : '/desk',
-          headers: { cookie },
-        })
-        const csrf = /name="csrf" value="(\w+)"/.exec(body)![1]!
+      for (const { role, cookie, csrf } of operators) {
         const status = await statusOf(
           { cookie },
           { csrf, act: 'order.note', note: 'Seen', key: crypto.randomUUID().replaceAll('-', ''), parcel: '' },

@@ -53,8 +53,11 @@ export async function createTestDatabase({
   }
 }
 
+/** Reading all that it depends on takes longer than copying it: a worker does so once. */
+let hashOfState: string | undefined
+
 async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<string> {
-  const name = `vitrine_template_${stateHash()}`
+  const name = `vitrine_template_${(hashOfState ??= stateHash())}`
   const exists = async () => (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1
   if (await exists()) return name
   await admin.query('select pg_advisory_lock($1)', [templateLock])
