@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, vi } from 'vitest'
 import { Email } from './contacts/schema.ts'
+import { Money } from './money/schema.ts'
 import { validateRequest, validateResponse, validateValue } from './validate.ts'
 
 const headers = {
@@ -138,6 +139,12 @@ describe('validateValue', () => {
   it('says where a value breaks a schema', () => {
     expect(validateValue(Email, 'a@b.co')).toEqual([])
     expect(validateValue(Email, 'nobody')).toMatchObject([{ pointer: '', message: expect.stringContaining('pattern') }])
+  })
+  it('takes no number that is too large to be one, which JSON would store as nothing', () => {
+    for (const text of ['1e999', '-1e999'])
+      expect(validateValue(Money, { amount: JSON.parse(text), currency: 'AED' })).toMatchObject([
+        { pointer: '/amount' },
+      ])
   })
   it('compiles a schema once, however often it is asked', () => {
     validateValue(Email, 'a@b.co')

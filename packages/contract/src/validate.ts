@@ -25,7 +25,7 @@ export interface RawRequest {
   body?: unknown
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: false })
+const ajv = new Ajv2020({ allErrors: true, strict: false, strictNumbers: true })
 formats.default(ajv)
 const compiled = new Map<unknown, ValidateFunction>()
 
