@@ -36,6 +36,11 @@ describe('POST /consent', () => {
     expect(cookie).toMatch(/^consent=1\.analytics-personalisation;/)
   })
 
+  it('leaves in it when the decision was made, and no other number', async () => {
+    expect((await send('1.analytics.1764450000000')).cookie).toMatch(/^consent=1\.analytics\.1764450000000;/)
+    expect((await send('1.analytics.17644; Domain=x')).cookie).toMatch(/^consent=1\.analytics;/)
+  })
+
   it('writes the cookie anew, so that nothing but a decision is in it', async () => {
     const { cookie } = await send('1.marketing-other; Domain=shop.example')
     expect(cookie).toBe('consent=1.marketing; Max-Age=15724800; Path=/; Secure; SameSite=Strict')

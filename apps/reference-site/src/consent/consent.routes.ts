@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CONSENT_COOKIE, CONSENT_DAYS, heldConsent, readConsent, writeConsent } from '@vitrine/contract/rules'
+import {
+  CONSENT_COOKIE,
+  CONSENT_DAYS,
+  consentTime,
+  heldConsent,
+  readConsent,
+  writeConsent,
+} from '@vitrine/contract/rules'
 import type { SiteConfig } from '../config/config.ts'
 import { isSameOriginPost } from '../forms/same-origin.ts'
 import { refuse } from '../gateway/relay.ts'
@@ -32,9 +39,10 @@ export function consentRoute(app: FastifyInstance, config: Pick<SiteConfig, 'sit
 
 /** The cookie that the page itself would set; marketing is left out with Global Privacy Control. */
 function cookieOf({ body, headers }: FastifyRequest, { siteUrl }: Pick<SiteConfig, 'siteUrl'>): string | undefined {
-  const decided = typeof body === 'string' ? readConsent(body) : undefined
+  const text = typeof body === 'string' ? body : undefined
+  const decided = readConsent(text)
   if (!decided) return undefined
-  const value = writeConsent(heldConsent(decided, headers['sec-gpc'] === '1'))
+  const value = writeConsent(heldConsent(decided, headers['sec-gpc'] === '1'), consentTime(text))
   const secure = siteUrl.startsWith('https:') ? 'Secure; ' : ''
   return `${CONSENT_COOKIE}=${value}; Max-Age=${CONSENT_DAYS * 86_400}; Path=/; ${secure}SameSite=Strict`
 }

@@ -1,7 +1,7 @@
 import type { OperationTable } from '../operation.ts'
 import { accountPath } from '../paths.ts'
 import { EVENTS_PATH } from './rules.ts'
-import { EventBatch, EventBatchOnArrival, EventReceipt, TrackingDecision } from './schema.ts'
+import { EventBatch, EventBatchOnArrival, EventReceipt, TrackingDecision, TrackingDecisionMade } from './schema.ts'
 
 /** What happens in the shop, and what of it may be followed. */
 export const eventsOperations = {
@@ -21,7 +21,7 @@ export const eventsOperations = {
     tag: 'tracking',
     session: 'private',
     isOwnPagesOnly: true,
-    body: TrackingDecision,
+    body: TrackingDecisionMade,
     response: TrackingDecision,
   },
 } as const satisfies OperationTable

@@ -20,9 +20,20 @@ export const TRACKING_WORDING = '1'
 /** Nothing is allowed: before a decision, and where none can be read. */
 export const noConsent: TrackingConsent = { analytics: false, personalisation: false, marketing: false }
 
-/** A decision as its cookie has it: `1.analytics-marketing`; `1.` where all was refused. */
-export const writeConsent = (consent: TrackingConsent): string =>
-  `${TRACKING_WORDING}.${trackingCategories.filter((category) => consent[category]).join('-')}`
+/**
+ * A decision as its cookie has it: `1.analytics-marketing`; `1.` where all was refused. With the milliseconds since
+ * 1970 of when it was made: `1.analytics-marketing.1764450000000`.
+ */
+export const writeConsent = (consent: TrackingConsent, decidedAt?: number): string =>
+  [TRACKING_WORDING, trackingCategories.filter((category) => consent[category]).join('-'), decidedAt]
+    .filter((part) => part !== undefined)
+    .join('.')
+
+/** When the decision of a cookie was made, where it says so. */
+export function consentTime(text: string | undefined): number | undefined {
+  const time = text?.split('.')[2] ?? ''
+  return /^\d{13}$/.test(time) ? Number(time) : undefined
+}
 
 /** Reads a decision; undefined where there is none, or one on other words. */
 export function readConsent(text: string | undefined): TrackingConsent | undefined {

@@ -6,7 +6,7 @@ import { Money } from '../money/schema.ts'
 import { deliveryMethods } from '../orders/rules.ts'
 import { pageTypes } from '../pages/rules.ts'
 import { ProductCode } from '../product/code.ts'
-import { EVENT_BATCH_MAX, EVENT_COUPONS_MAX, EVENT_ITEMS_MAX, trackingCategories } from './rules.ts'
+import { CONSENT_DAYS, EVENT_BATCH_MAX, EVENT_COUPONS_MAX, EVENT_ITEMS_MAX, trackingCategories } from './rules.ts'
 
 const Name = lineOfText({ maxLength: 200 })
 const Code = Type.String({ pattern: '^[A-Za-z0-9._:-]{1,64}$' })
@@ -206,6 +206,22 @@ export const TrackingDecision = Type.Object(
   { $id: 'TrackingDecision', ...closed },
 )
 export type TrackingDecision = Static<typeof TrackingDecision>
+
+/** A decision that an account is to remember. */
+export const TrackingDecisionMade = Type.Object(
+  {
+    ...TrackingDecision.properties,
+    age: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: CONSENT_DAYS * 86_400,
+        description: 'Seconds since it was made, none without it; what was decided at the account since then holds',
+      }),
+    ),
+  },
+  { $id: 'TrackingDecisionMade', ...closed },
+)
+export type TrackingDecisionMade = Static<typeof TrackingDecisionMade>
 
 /** A decision on one of them that an account has made. */
 export const TrackingChoice = Type.Object(

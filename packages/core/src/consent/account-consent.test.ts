@@ -39,12 +39,17 @@ function openBrowser({ UID, decided }: { UID?: string; decided?: string } = {}) 
       toasts: () => storefront.notifications.toasts.value,
     }
   }
+  const sent = () =>
+    backend.calls
+      .filter(({ path }) => path.endsWith('/my-account/tracking-consent'))
+      .map(({ body }) => body as TrackingConsent & { age?: number })
   /** Decisions that set out to the account, once all is quiet. */
   async function written() {
     await browser.advance(30_000)
-    return backend.calls.filter(({ path }) => path.endsWith('/my-account/tracking-consent')).map(({ body }) => body)
+    return sent().map(({ age: _, ...decision }) => decision)
   }
-  return { ...browser, backend, openTab, signIn, signOut: () => cookies.remove(sessionCookies.info), written }
+  const ages = () => sent().map(({ age }) => age)
+  return { ...browser, backend, openTab, ages, signIn, signOut: () => cookies.remove(sessionCookies.info), written }
 }
 
 describe('the decision of who is signed in', () => {
@@ -52,7 +57,7 @@ describe('the decision of who is signed in', () => {
     const browser = openBrowser({ UID: layla })
     const { consent } = browser.openTab()
     expect(consent.decide(all)).toEqual(all)
-    expect(browser.cookies.get(CONSENT_COOKIE)).toBe('1.analytics-personalisation-marketing')
+    expect(browser.cookies.get(CONSENT_COOKIE)).toMatch(/^1\.analytics-personalisation-marketing\.\d{13}$/)
     expect(await browser.written()).toEqual([all])
   })
 
@@ -63,8 +68,34 @@ describe('the decision of who is signed in', () => {
     await browser.advance(5)
     consent.decide(none)
     await browser.advance(5)
-    expect(browser.backend.calls.map(({ body }) => body)).toEqual([all])
+    expect(browser.backend.calls.map(({ body }) => body)).toMatchObject([all])
     expect(await browser.written()).toEqual([all, none])
+  })
+
+  it('says how long ago it was made, so that it takes back no later one of another browser', async () => {
+    const browser = openBrowser()
+    const { consent, look } = browser.openTab()
+    consent.decide(all)
+    await browser.advance(90_500)
+    browser.signIn(layla)
+    await look()
+    await browser.written()
+    consent.decide(none)
+    await browser.written()
+    expect(browser.ages()).toEqual([90, 0])
+  })
+
+  it('has no age where a cookie does not say when it was made, or says a time to come', async () => {
+    const browser = openBrowser({ UID: layla, decided: '1.analytics' })
+    browser.openTab()
+    expect(await browser.written()).toHaveLength(1)
+    browser.cookies.set(CONSENT_COOKIE, `1.marketing.${browser.now() + 86_400_000}`)
+    browser.signOut()
+    browser.openTab()
+    browser.signIn(mona)
+    await browser.openTab().look()
+    await browser.written()
+    expect(browser.ages()).toEqual([undefined, 0])
   })
 
   it('is not written by the next page of the tab', async () => {

@@ -69,7 +69,7 @@ describe('consentDomain', () => {
     const browser = openBrowser('1.analytics-marketing')
     const { consent, heard } = browser.openTab()
     consent.decide(none)
-    expect([consent.decision.value, browser.stored()]).toEqual([none, '1.'])
+    expect([consent.decision.value, browser.stored()]).toEqual([none, `1..${browser.now()}`])
     expect(heard).toMatchObject([{ type: 'consentChanged', ...none }])
   })
 
@@ -97,7 +97,7 @@ describe('consentDomain with Global Privacy Control', () => {
     const browser = openBrowser()
     const { consent, heard } = browser.openTab({ hasPrivacyControl })
     expect(consent.decide(all)).toEqual({ ...all, marketing: false })
-    expect(browser.stored()).toBe('1.analytics-personalisation')
+    expect(browser.stored()).toBe(`1.analytics-personalisation.${browser.now()}`)
     expect(heard).toMatchObject([{ ...all, marketing: false }])
   })
 

@@ -59,7 +59,7 @@ export const consentDomain = defineDomain<Consent>('consent', (context) => {
     decide(consent) {
       const held = heldConsent(consent, hasPrivacyControl)
       const expires = environment.now() + CONSENT_DAYS * DAY
-      cookies.set(CONSENT_COOKIE, writeConsent(held), expires)
+      cookies.set(CONSENT_COOKIE, writeConsent(held, environment.now()), expires)
       if (follow(held)) {
         tabs.post('decided')
         storefront.events.emit({ type: 'consentChanged', ...held, until: new Date(expires).toISOString() })

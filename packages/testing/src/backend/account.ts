@@ -175,7 +175,7 @@ export function createAccountDouble(language: FixtureLanguage, start: AccountAtS
       preferences = { ...preferences, ...choices, sizes: Object.fromEntries(worn), consents: decided }
       return preferences
     },
-    [`PUT ${account}/my-account/tracking-consent`]: ({ body }) => body,
+    [`PUT ${account}/my-account/tracking-consent`]: ({ body: { age: _, ...decision } }) => decision,
     [`GET ${account}/sessions`]: () => ({ items: sessions }),
     [`DELETE ${account}/sessions/{sessionId}`]: ({ params }) => {
       sessions = sessions.filter(({ id }) => id !== params.sessionId)

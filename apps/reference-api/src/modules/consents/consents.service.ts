@@ -14,10 +14,15 @@ export interface Consent {
 /** Choices of customers, by channel or category. */
 export interface ConsentService {
   /**
-   * Writes choices down; one that holds already is not written again. `version`: of the words, those of news and terms
-   * where nothing else is said.
+   * Writes choices down; one that holds already is not written again, and what was decided after `decidedAt` holds.
+   * `version`: of the words, those of news and terms where nothing else is said.
    */
-  record(db: Queries, UID: string, choices: Readonly<Record<string, boolean>>, version?: string): Promise<void>
+  record(
+    db: Queries,
+    UID: string,
+    choices: Readonly<Record<string, boolean>>,
+    said?: { readonly version?: string; readonly decidedAt?: Date },
+  ): Promise<void>
   /** The choices that hold; nothing for what was never asked, and for tracking where it would be asked again. */
   read(db: Queries, UID: string): Promise<ReadonlyMap<string, Consent>>
   /** Every choice with its category, the oldest first. */
@@ -37,14 +42,15 @@ export function createConsentService(clock: Clock): ConsentService {
   return {
     read,
     history,
-    async record(db, UID, choices, version = CONSENT_WORDING) {
+    async record(db, UID, choices, { version = CONSENT_WORDING, decidedAt = clock.now() } = {}) {
       const held = await read(db, UID)
       const changed = Object.entries(choices).filter(([category, isAccepted]) => {
         const before = held.get(category)
+        if (before && before.decidedAt > decidedAt) return false
         return before?.isAccepted !== isAccepted || before.version !== version
       })
       if (changed.length === 0) return
-      const common = { UID, version, decidedAt: clock.now() }
+      const common = { UID, version, decidedAt }
       await db.insert(consent).values(changed.map(([category, isAccepted]) => ({ ...common, category, isAccepted })))
     },
     async remove(db, UID) {

@@ -1,5 +1,6 @@
 import { CONSENT_DAYS } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { beginSignIn } from '../../testing/test-account.ts'
 import { allConsent, openCollector, testCollector } from '../../testing/test-collector.ts'
@@ -91,9 +92,21 @@ describe('a decision at the account', () => {
     expect(await valid(shopper, email)).toEqual([true, false, true])
   })
 
+  it('is not taken back by an older one of another browser, which ends when it would have', async () => {
+    const { shopper, email } = await signedIn()
+    await shopper.do(decide, { body: { ...body, analytics: false } })
+    shop.clock.pass(60)
+    const older = await shopper.do(decide, { body: { ...body, age: 3_600 } })
+    expect([older, await valid(shopper, email)]).toEqual([{ ...body, analytics: false }, [false, false, true]])
+    await shopper.do(decide, { body: { ...body, age: 30 } })
+    expect(await valid(shopper, email)).toEqual([true, false, true])
+    const decided = (await shop.services.consents.read(shop.db, shopper.UID!)).get('analytics')?.decidedAt
+    expect(decided).toEqual(after(shop.clock.now(), -30))
+  })
+
   it('on other words is not valid', async () => {
     const { shopper, email } = await signedIn()
-    await shop.services.consents.record(shop.db, shopper.UID!, body, '0')
+    await shop.services.consents.record(shop.db, shopper.UID!, body, { version: '0' })
     expect(await valid(shopper, email)).toEqual([false, false, false])
   })
 })

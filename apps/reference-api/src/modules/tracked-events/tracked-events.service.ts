@@ -5,8 +5,9 @@ import type {
   EventType,
   TrackedEvent,
   TrackingDecision,
+  TrackingDecisionMade,
 } from '@vitrine/contract'
-import { heldConsent, TRACKING_WORDING } from '@vitrine/contract/rules'
+import { consentTo, heldConsent, TRACKING_WORDING } from '@vitrine/contract/rules'
 import type { Logger } from 'pino'
 import { after, type Clock } from '../../platform/clock.ts'
 import type { ApiConfig } from '../../platform/config/config.ts'
@@ -37,10 +38,10 @@ export interface TrackedEventService {
    * @throws ApiError TOO_MANY_REQUESTS, SERVER_BUSY: nothing of it is stored.
    */
   accept(batch: EventBatch, sender: EventSender): Promise<EventReceipt>
-  /** Remembers a decision at an account. @returns what holds. */
+  /** Remembers a decision at an account, unless there is a later one. @returns what holds. */
   decide(
     UID: string,
-    decision: TrackingDecision,
+    decision: TrackingDecisionMade,
     sender: Pick<EventSender, 'hasPrivacyControl'>,
   ): Promise<TrackingDecision>
   /** The newest, of a type or a visitor. */
@@ -70,7 +71,7 @@ export function createTrackedEvents({
   clock: Clock
   config: Pick<ApiConfig, 'shopLimits' | 'limits'>
   countries: Pick<CountryService, 'shopLocaleOf'>
-  consents: Pick<ConsentService, 'record'>
+  consents: Pick<ConsentService, 'record' | 'read'>
   holdAccount: HoldAccount
   log: Pick<Logger, 'error' | 'warn'>
 }): TrackedEventService {
@@ -99,13 +100,15 @@ export function createTrackedEvents({
       return { accepted: rows.length, refused: refused.length }
     },
 
-    async decide(UID, decision, { hasPrivacyControl }) {
+    async decide(UID, { age = 0, ...decision }, { hasPrivacyControl }) {
       const held = heldConsent(decision, hasPrivacyControl)
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         await holdAccount(tx, { UID })
-        await consents.record(tx, UID, held, TRACKING_WORDING)
+        const said = { version: TRACKING_WORDING, decidedAt: after(clock.now(), -age) }
+        await consents.record(tx, UID, held, said)
+        const holds = [...(await consents.read(tx, UID))].filter(([, { isAccepted }]) => isAccepted)
+        return consentTo(holds.map(([category]) => category))
       })
-      return held
     },
 
     list: (filter) => listEvents(db, filter),

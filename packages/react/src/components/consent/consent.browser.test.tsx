@@ -22,7 +22,8 @@ behaviour(consentElement, ({ mount }) => {
     return {
       ...mounted,
       consent: storefront.use(consentDomain),
-      stored: () => cookies.get(CONSENT_COOKIE),
+      /** Without the time of the decision. */
+      stored: () => cookies.get(CONSENT_COOKIE)?.replace(/\.\d{13}$/, ''),
       banner: find('section'),
       ways: [...root.querySelectorAll<HTMLButtonElement>('[part=ways] button')],
       dialog: () => root.querySelector('dialog'),
