@@ -18,6 +18,16 @@ describe('csvText', () => {
     expect(parse(csvText([[words]]), { bom: true })).toEqual([[`'${words}`]])
   })
 
+  it.each([
+    ['tea;=1+1', "tea;'=1+1"],
+    ['tea; @SUM(A1)', "tea;' @SUM(A1)"],
+    ['tea\n+1', "tea\n'+1"],
+    ['=1;-1', "'=1;'-1"],
+    ['tea; cake', 'tea; cake'],
+  ])('makes none of %j either, where a spreadsheet parts cells at semicolons', (words, safe) => {
+    expect(parse(csvText([[words]]), { bom: true })).toEqual([[safe]])
+  })
+
   it('writes numbers as they are, and nothing for nothing', () => {
     expect(csvText([[-1.5, null, 0]])).toBe('\uFEFF-1.5,,0\r\n')
   })
