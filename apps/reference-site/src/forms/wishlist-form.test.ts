@@ -45,6 +45,7 @@ describe('POST /{locale}/wishlist', () => {
     expect(backend.wishlist.codes()).toEqual([jumper])
     await send({ productCode: jumper }, from)
     expect(backend.wishlist.codes()).toEqual([])
+    expect(await send({ productCode: jumper }, { referer: `${siteUrl}/` })).toEqual([303, '/en-ae/wishlist'])
   })
 
   it('moves a chosen size to the bag and off the list', async () => {

@@ -30,7 +30,8 @@ export const wishlistForm: FormAction = {
 /** The page that a heart was pressed on: hearts are many, so that none says where it stands. */
 function comesFrom({ referer }: IncomingHttpHeaders): string | undefined {
   const url = referer === undefined ? null : URL.parse(referer)
-  return url ? url.pathname + url.search : undefined
+  // A page that hides its address says its origin alone.
+  return url && url.pathname !== '/' ? url.pathname + url.search : undefined
 }
 
 type Outcome = WishlistOutcome | CartOutcome

@@ -34,7 +34,7 @@ export async function answerPage(
   rendered: RenderedPage,
   { page, isPreview, isOwn, variesByCookie }: Sending,
 ) {
-  const { status, redirect, contentSecurityPolicy, etag, cookies } = rendered
+  const { status, redirect, contentSecurityPolicy, hidesAddress, etag, cookies } = rendered
   if (cookies.length > 0) reply.header('set-cookie', [...cookies])
   if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect, status)
   const isCacheable = status === 200 && page.kind === 'shared' && !isPreview && !isOwn
@@ -47,6 +47,7 @@ export async function answerPage(
     )
     .header('content-security-policy', contentSecurityPolicy)
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER)
+  if (hidesAddress) reply.header('referrer-policy', 'strict-origin')
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow')
   if (isCacheable) {
     reply.header('etag', etag)

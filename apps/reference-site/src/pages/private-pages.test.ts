@@ -113,6 +113,17 @@ describe('a private page', () => {
     expect(body).not.toContain('id="country-hint"')
   })
 
+  it.each([
+    [pathOf('order'), 'strict-origin'],
+    ['/en-ae/ordertrack?code=abc', 'strict-origin'],
+    ['/en-ae/back-in-stock?code=abc', 'strict-origin'],
+    ['/en-ae/my-account', undefined],
+  ])('tells the page after %s its address as far as nothing opens by it', async (url, policy) => {
+    const app = await openPages()
+    const { statusCode, headers } = await app.inject({ url, headers: { cookie: await signedIn() } })
+    expect([statusCode, headers['referrer-policy']]).toEqual([200, policy])
+  })
+
   it.each(formPaths)('takes a form at %s from nobody who is not signed in', async (path) => {
     const app = await openPages()
     const { statusCode, headers } = await app.inject({

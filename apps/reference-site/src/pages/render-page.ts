@@ -33,7 +33,7 @@ import { pageTitle } from './page-title.ts'
 import { privateView } from './private-view.ts'
 import { shell } from './shell.ts'
 import { shopNameAt } from './shop-name.ts'
-import { isClosedToOthers } from './tracking-place.ts'
+import { hasSecret, isClosedToOthers } from './tracking-place.ts'
 
 export interface PageRequest {
   readonly page: Page
@@ -77,6 +77,8 @@ export interface RenderedPage {
   readonly bytes: number
   /** The page could not be made, and says so. */
   readonly isFailed?: boolean
+  /** No page after it is to know its address. */
+  readonly hidesAddress?: boolean
 }
 
 interface Parts {
@@ -162,13 +164,8 @@ export async function renderPage({ config, manifest, storefronts }: Parts, asked
   })
   const cookies = request.setCookieHeaders()
   const isFresh = isShared && !preview && status === 200 && cookies.length === 0
-  return rendered(html, {
-    status,
-    contentSecurityPolicy,
-    cookies,
-    freshFor: isFresh ? request.freshFor() : 0,
-    isFailed,
-  })
+  const answer = { status, contentSecurityPolicy, cookies, isFailed, hidesAddress: hasSecret(route.page) }
+  return rendered(html, { ...answer, freshFor: isFresh ? request.freshFor() : 0 })
 }
 
 /** The storefront that a page is made with. */
@@ -186,7 +183,10 @@ function failed(context: PageContext, { log, isFormWaiting }: PageRequest, error
   return { ...failureView(context, code, { again: context.path, kind }), status: 503 }
 }
 
-type Answer = Pick<RenderedPage, 'status' | 'contentSecurityPolicy' | 'cookies' | 'freshFor' | 'isFailed'>
+type Answer = Pick<
+  RenderedPage,
+  'status' | 'contentSecurityPolicy' | 'cookies' | 'freshFor' | 'isFailed' | 'hidesAddress'
+>
 
 function rendered(html: string, answer: Answer): RenderedPage {
   const bytes = Buffer.from(html)

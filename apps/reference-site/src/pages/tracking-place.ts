@@ -12,9 +12,11 @@ const withSecrets: readonly RouteName[] = [
   'shared-wishlist',
 ]
 
+/** Whether the page's address opens something: the next page, which may have scripts of others, is not to know it. */
+export const hasSecret = (page: RouteName): boolean => withSecrets.includes(page)
+
 /** Whether scripts of others may not be on a page: they could read its address, or what is typed into it. */
-export const isClosedToOthers = (page: RouteName, takesCards = false): boolean =>
-  takesCards || withSecrets.includes(page)
+export const isClosedToOthers = (page: RouteName, takesCards = false): boolean => takesCards || hasSecret(page)
 
 /**
  * Element that follows the shopper, inside a template: nothing of it is loaded before the page's script has put it into
