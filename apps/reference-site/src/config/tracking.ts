@@ -38,8 +38,7 @@ const TAG_MANAGER_TYPES = 'goog#html'
 export function readTracking(text = 'on'): TrackingSettings | undefined {
   if (text === 'off') return undefined
   const given = text === 'on' ? {} : parsed(text)
-  const wrong = Object.keys(given).find((name) => !names.includes(name))
-  if (wrong) throw new Error(`${VARIABLE} has "${wrong}"; it may have ${names.join(', ')}.`)
+  checkNames(given, names, VARIABLE)
   const { tagManager, engagement } = given
   if (tagManager !== undefined && !/^GTM-[A-Z0-9]{4,12}$/.test(String(tagManager)))
     throw new Error(`${VARIABLE}: tagManager is "${String(tagManager)}"; it must be like GTM-ABC123.`)
@@ -55,6 +54,11 @@ export function readTracking(text = 'on'): TrackingSettings | undefined {
 }
 
 const names = ['tagManager', 'engagement', 'connectOrigins', 'imageOrigins', 'trustedTypes']
+
+function checkNames(given: Given, known: readonly string[], where: string) {
+  const wrong = Object.keys(given).find((name) => !known.includes(name))
+  if (wrong) throw new Error(`${where} has "${wrong}"; it may have ${known.join(', ')}.`)
+}
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -72,7 +76,9 @@ function readEngagement(value: unknown): NonNullable<TrackingSettings['engagemen
   const { token, target, experiments = false } = (value ?? {}) as Given
   if (typeof token !== 'string' || !/^[\w-]{8,64}$/.test(token))
     throw new Error(`${VARIABLE}: engagement.token must be the token of a project.`)
-  return { token, target: originOf(target, 'engagement.target'), experiments: experiments === true }
+  checkNames(value as Given, ['token', 'target', 'experiments'], `${VARIABLE}: engagement`)
+  if (typeof experiments !== 'boolean') throw new Error(`${VARIABLE}: engagement.experiments must be true or false.`)
+  return { token, target: oneOriginOf(target, 'engagement.target'), experiments }
 }
 
 function listOf(given: Given, name: string, read: (value: unknown, name: string) => string): string[] {
@@ -86,6 +92,13 @@ function originOf(value: unknown, name: string): string {
   const isOrigin = /^(https:\/\/(\*\.)?[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/
   if (typeof value === 'string' && isOrigin.test(value)) return value
   throw new Error(`${VARIABLE}: ${name} has ${JSON.stringify(value)}; each must be an https origin.`)
+}
+
+/** Scripts are loaded from it, so that no part of its name is a star. */
+function oneOriginOf(value: unknown, name: string): string {
+  const origin = originOf(value, name)
+  if (!origin.includes('*')) return origin
+  throw new Error(`${VARIABLE}: ${name} has ${JSON.stringify(value)}; it must be one origin.`)
 }
 
 function typesOf(value: unknown, name: string): string {
