@@ -123,6 +123,21 @@ describe('a promise of the shop', () => {
     expect(texts.filter(({ text }) => text.includes('{orderBy}')).length).toBeGreaterThan(20)
     expect(found(texts, twice)).toEqual([])
   })
+  it.each(['en', 'ar', 'zh'] as const)(
+    'names in %s who learns what marketing allows, on the privacy page',
+    (language) => {
+      const { sections } = seed.content['static-pages'].pages['privacy-policy']!
+      const shared = written(
+        sections.find(({ id }) => id === 'share'),
+        language,
+        'share',
+      ).map(({ text }) => text)
+      const { consent } = read(at('packages/core/src/i18n/messages', language, 'consent.json')) as {
+        consent: { marketing: { name: string } }
+      }
+      expect(shared.join(' ').toLowerCase()).toContain(consent.marketing.name.toLowerCase())
+    },
+  )
   it('speaks of a model only beside a picture of one', () => {
     const worn = seed.products.filter(({ colours = [], images = [] }) =>
       [...images, ...colours.flatMap((colour) => colour.images)].some(({ alt }) =>
