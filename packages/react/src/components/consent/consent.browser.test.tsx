@@ -161,6 +161,23 @@ behaviour(consentElement, ({ mount }) => {
     await unmount()
   })
 
+  it('gives the focus to the first that can have it of an element that it came from', async () => {
+    const { banner, root, unmount } = await open()
+    const header = document.createElement('div')
+    header.attachShadow({ mode: 'open' }).innerHTML =
+      '<a href="#" hidden>Menu</a><a href="#">Shop</a><a href="#">Bag</a>'
+    const place = root instanceof ShadowRoot ? root.host : (root as Element)
+    place.after(header)
+    const [, shop, cart] = header.shadowRoot!.querySelectorAll('a')
+    cart!.focus()
+    for (let count = 0; count < 3; count += 1) await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => banner.hidden).toBe(true)
+    await expect.poll(() => header.shadowRoot!.activeElement).toBe(shop)
+    header.remove()
+    await unmount()
+  })
+
   it('scrolls inside half of a window that is enlarged four times', async () => {
     await window.viewport(320, 200)
     const { banner, ways, unmount } = await open()

@@ -13,10 +13,18 @@ export function useBannerFocus(banner: RefObject<HTMLElement | null>, isShown: b
     if (!hasGone || !banner.current) return
     const { activeElement } = banner.current.getRootNode() as Document | ShadowRoot
     // Who came to the preferences from elsewhere is there again.
-    if (banner.current.contains(activeElement) || document.activeElement === document.body)
-      before.current?.focus({ preventScroll: true })
+    if (banner.current.contains(activeElement) || document.activeElement === document.body) focusIn(before.current)
   }, [banner, isShown])
   return ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
+}
+
+/** Focuses an element; of one that shows its controls in a shadow root, the first that can have the focus. */
+function focusIn(element: HTMLElement | null) {
+  const controls = element?.shadowRoot?.querySelectorAll<HTMLElement>('a[href], button, input, summary') ?? []
+  for (const target of [element, ...controls]) {
+    target?.focus({ preventScroll: true })
+    if (element?.matches(':focus-within')) return
   }
 }
