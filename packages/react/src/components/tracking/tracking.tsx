@@ -25,9 +25,9 @@ export function Tracking({ consent, ...settings }: TrackingProps) {
   useEffect(() => (isHydrating ? undefined : tracking.follow(settings)), [tracking, isHydrating])
   useEffect(() => {
     // One that says nothing takes nothing back that its host has said elsewhere.
-    if (isHydrating || (consent === undefined && !hasSaid.current)) return
+    if (consent === undefined && !hasSaid.current) return
     hasSaid.current = true
     tracking.allow(consent)
-  }, [tracking, consent, isHydrating])
+  }, [tracking, consent])
   return null
 }
