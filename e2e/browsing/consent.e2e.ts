@@ -80,6 +80,8 @@ describe('the question about tracking', () => {
       for (const [width, most] of [
         [390, 150],
         [320, 160],
+        // A phone whose page is enlarged to 200%.
+        [195, 422],
       ] as const) {
         const page = await newPage({ locale, isAsked: true, viewport: { width, height: 844 } })
         await page.goto('fashion')
@@ -94,6 +96,10 @@ describe('the question about tracking', () => {
             }),
           )
         expect(looks[0]).toEqual(looks[1])
+        const cut = await banner(page)
+          .locator('button')
+          .evaluateAll((buttons) => buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+        expect(cut).toBe(0)
         await page.close()
       }
     },
