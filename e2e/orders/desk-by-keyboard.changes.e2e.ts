@@ -41,7 +41,7 @@ describe('the desk by the keyboard alone', () => {
     await walkTo(desk, 'Password')
     await desk.keyboard.type(password)
     await enter(desk)
-    expect(await seenStopOf(desk)).toMatchObject({ name: 'Code' })
+    await expect.poll(() => seenStopOf(desk)).toMatchObject({ name: 'Code' })
     await desk.keyboard.type(await codeFor(shop.mailboxUrl, address, known))
     await enter(desk)
 
@@ -84,7 +84,8 @@ async function makeCoupon(desk: Page) {
     await desk.keyboard.type(words)
   }
   await enter(desk)
-  expect(await seenStopOf(desk)).toMatchObject({ name: 'The percent must be a whole number from 1 to 100.' })
+  const wrong = 'The percent must be a whole number from 1 to 100.'
+  await expect.poll(() => seenStopOf(desk)).toMatchObject({ name: wrong })
   await walkTo(desk, 'Percent')
   await desk.keyboard.type('15')
   await enter(desk)

@@ -24,7 +24,10 @@ export async function followedEvents(
   return rows.map(({ event }) => event)
 }
 
-/** What the pages of a browser send to the collector from now on, each event once, however often it is sent. */
+/**
+ * What the pages of a browser send to the collector from now on, each event once, however often it is sent. What a page
+ * sends while it is left may be missing.
+ */
 export function sentEvents(shopper: BrowserContext): () => StorefrontEvent[] {
   const sent = new Map<string, StorefrontEvent>()
   shopper.on('request', (request) => {
