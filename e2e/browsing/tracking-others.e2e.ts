@@ -36,7 +36,7 @@ const commerceOf = (seen: readonly LayerEntry[]) => eventsOf(seen).filter(({ eco
 const blockPlatform = (page: Page) => page.context().route(`${platform}/**`, (route) => route.abort())
 
 describe('a tag manager of the shop’s own pages', { timeout: 240_000 }, () => {
-  test('is loaded after a yes, and is given a purchase in Kuwaiti dinars in GA4’s words, in order and once', async () => {
+  test('is loaded after a yes, and is given a purchase in Kuwaiti dinars once, in GA4’s words and order', async () => {
     const shopper = await newShopper(browser, shop.siteUrl, { locale: 'en-kw', isAsked: true })
     const page = await shopper.newPage()
     await blockPlatform(page)
@@ -153,6 +153,8 @@ async function expectPurchase(events: readonly LayerEvent[], number: string, ema
 }
 
 describe('experiments of the engagement platform', { timeout: 120_000 }, () => {
+  const began = Date.UTC(2026, 11, 2, 9)
+
   /** A page whose clock stands still, and on which nothing has been shown when the platform's part begins. */
   async function openStill(isAllowed: boolean, answer: (route: Route) => Promise<void> | void) {
     const shopper = await newShopper(browser, shop.siteUrl, { isAsked: true })
@@ -175,8 +177,8 @@ describe('experiments of the engagement platform', { timeout: 120_000 }, () => {
         subtree: true,
       })
     })
-    await page.clock.install({ time: Date.now() })
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.install({ time: began })
+    await page.clock.pauseAt(began + 60_000)
     await page.goto('food/earl-grey')
     const opacity = () => page.evaluate(() => getComputedStyle(document.documentElement).opacity)
     const wasHidden = () => page.evaluate(() => (globalThis as unknown as { hidden: string[] }).hidden.includes('0'))

@@ -58,7 +58,7 @@ describe('a page of results that is opened by its address', () => {
     expect(searches()).toEqual([['tea', null]])
   })
 
-  it('is no other search where it is loaded again, sorted or turned over, and one where the words are others', async () => {
+  it('is said once where it is loaded again, sorted or turned over, and again with other words', async () => {
     const { open, show, searches } = openTab()
     for (const [words, address] of [
       ['tea', 'q=tea'],

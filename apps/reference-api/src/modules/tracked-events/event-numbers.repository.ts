@@ -60,13 +60,8 @@ const ends = ({ country, to }: CountryDays): SQL =>
   sql`((${to}::date + 1)::timestamp at time zone ${timeZones[country]})`
 /** The browser's time is within a day of the arrival, and a country's day begins within one of ours. */
 const monthsOf = (days: readonly CountryDays[]): SQL => {
-  const [from, to] = [
-    days.map((each) => each.from).toSorted()[0],
-    days
-      .map((each) => each.to)
-      .toSorted()
-      .at(-1),
-  ]
+  const ordered = days.flatMap(({ from, to }) => [from, to]).toSorted()
+  const [from, to] = [ordered[0], ordered.at(-1)]
   return sql`e.month between date_trunc('month', ${from}::date - interval '2 days')::date
     and (${to}::date + interval '2 days')::date`
 }

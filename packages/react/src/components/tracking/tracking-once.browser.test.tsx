@@ -1,9 +1,17 @@
-import { createStorefront, consentDomain, serverEnvironment, type Environment, type FactListener } from '@vitrine/core'
+import {
+  createStorefront,
+  consentDomain,
+  serverEnvironment,
+  type Environment,
+  type FactListener,
+  type Storefront,
+} from '@vitrine/core'
 import { CONSENT_COOKIE } from '@vitrine/contract/rules'
 import { shopStorefront, testConfig } from '@vitrine/testing'
+import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { StorefrontProvider } from '../../provider.tsx'
+import { StorefrontProvider, useIsHydrating } from '../../provider.tsx'
 import { Tracking } from './tracking.tsx'
 import { trackingDomain } from './tracking-domain.ts'
 
@@ -22,19 +30,40 @@ function pageEnvironment(): Environment {
   return environment
 }
 
+/** Says when the effects before it have run with the live storefront. */
+function Live({ onLive }: { onLive: () => void }) {
+  const isHydrating = useIsHydrating()
+  useEffect(() => (isHydrating ? undefined : onLive()), [isHydrating, onLive])
+  return null
+}
+
+/** Hydrates what a server makes of it, which is nothing. */
+async function hydrated(storefront: Storefront) {
+  const live = Promise.withResolvers<void>()
+  const root = hydrateRoot(
+    document.createElement('div'),
+    <StorefrontProvider storefront={storefront}>
+      <Tracking {...settings} />
+      <Live onLive={live.resolve} />
+    </StorefrontProvider>,
+  )
+  await live.promise
+  return root
+}
+
+/** Waits for an event that comes after all that was said before. */
+async function heard(storefront: Storefront, term: string) {
+  storefront.events.emit({ type: 'searched', term, department: undefined })
+  const terms = () => (page.dataLayer ?? []).map((entry) => (entry as { search_term?: string }).search_term)
+  await expect.poll(terms).toContain(term)
+}
+
 afterEach(() => void delete page.dataLayer)
 
 describe('Tracking in the HTML of a server', () => {
   it('follows the live storefront once it is hydrated, and not the one that was rendered with', async () => {
     const storefront = createStorefront({ config: testConfig, environment: pageEnvironment() })
-    const tree = (
-      <StorefrontProvider storefront={storefront}>
-        <Tracking {...settings} />
-      </StorefrontProvider>
-    )
-    // What is rendered is nothing.
-    const box = document.createElement('div')
-    const root = hydrateRoot(box, tree)
+    const root = await hydrated(storefront)
     await expect.poll(() => page.dataLayer?.length).toBe(2)
     storefront.events.emit({ type: 'searched', term: 'tea', department: undefined })
     storefront.server.events.emit({ type: 'searched', term: 'jam', department: undefined })
@@ -54,18 +83,9 @@ describe('a partner’s page', () => {
 
   it('is followed once where its server has rendered it', async () => {
     const storefront = createStorefront({ config, environment: pageEnvironment() })
-    const tree = (
-      <StorefrontProvider storefront={storefront}>
-        <Tracking {...settings} />
-      </StorefrontProvider>
-    )
-    const box = document.createElement('div')
-    const root = hydrateRoot(box, tree)
-    // A storefront is the live one from the second effect on.
-    await new Promise((resolve) => void setTimeout(resolve, 50))
+    const root = await hydrated(storefront)
     document.dispatchEvent(new CustomEvent('vitrine-consent-change', { detail: analytics }))
-    await expect.poll(analyticsOf).toEqual(['denied', 'granted'])
-    await new Promise((resolve) => void setTimeout(resolve, 50))
+    await heard(storefront, 'after the yes')
     expect(analyticsOf()).toEqual(['denied', 'granted'])
     document.dispatchEvent(new CustomEvent('vitrine-consent-change', { detail: {} }))
     root.unmount()
@@ -74,19 +94,23 @@ describe('a partner’s page', () => {
   it('takes back what one element said with its attribute, and not by one that never said anything', async () => {
     const storefront = createStorefront({ config, environment: pageEnvironment() })
     const root = createRoot(document.createElement('div'))
-    const show = (consent: string | undefined, isSecond: boolean) =>
+    async function show(consent: string | undefined, isSecond: boolean) {
+      const live = Promise.withResolvers<void>()
       root.render(
         <StorefrontProvider storefront={storefront}>
           <Tracking {...settings} {...(consent !== undefined && { consent })} />
           {isSecond && <Tracking {...settings} />}
+          <Live onLive={live.resolve} />
         </StorefrontProvider>,
       )
-    show('analytics', false)
+      await live.promise
+    }
+    await show('analytics', false)
     await expect.poll(analyticsOf).toEqual(['denied', 'granted'])
-    show('analytics', true)
-    await new Promise((resolve) => void setTimeout(resolve, 50))
+    await show('analytics', true)
+    await heard(storefront, 'beside a second')
     expect(analyticsOf()).toEqual(['denied', 'granted'])
-    show(undefined, true)
+    await show(undefined, true)
     await expect.poll(analyticsOf).toEqual(['denied', 'granted', 'denied'])
     root.unmount()
   })
@@ -110,9 +134,8 @@ describe('two loaders and an application of React on one page', () => {
     for (const copy of [first!, second!]) copy.use(trackingDomain).follow(settings)
     for (const [index, copy] of [first!, second!, app!].entries())
       copy.events.emit({ type: 'searched', term: `tea ${index}`, department: undefined })
-    await expect.poll(pushed).toEqual(['search', 'search', 'search'])
-    await new Promise((resolve) => void setTimeout(resolve, 50))
-    expect(pushed()).toHaveLength(3)
+    await heard(app!, 'the last')
+    expect(pushed()).toEqual(['search', 'search', 'search', 'search'])
     root.unmount()
   })
 })
