@@ -4,6 +4,7 @@
 // that cannot start ends the run. The last line on standard output is the sum.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { fetchChromium } from './suites/install-chromium.ts'
 import { parts } from './suites/parts.ts'
 import { fromRoot, logFolder, pictureFolder } from './suites/part-log.ts'
 import { runParts, timeLines } from './suites/run-parts.ts'
@@ -18,14 +19,13 @@ if (only && !parts[only]) fail(`--only takes one of ${Object.keys(parts).join(',
 
 const began = Date.now()
 rmSync(pictureFolder(), { recursive: true, force: true })
-const runs = await runParts(
-  Object.entries(parts).filter(([name]) => !only || only === name),
-  {
-    greenRuns: openGreenRuns(),
-    isChangedOnly: changed && !process.env['CI'],
-    stampOf: (part) => stampWithout(part.isWithout),
-  },
-)
+const chosen = Object.entries(parts).filter(([name]) => !only || only === name)
+if (chosen.some(([, { needsChromium }]) => needsChromium)) void fetchChromium()
+const runs = await runParts(chosen, {
+  greenRuns: openGreenRuns(),
+  isChangedOnly: changed && !process.env['CI'],
+  stampOf: (part) => stampWithout(part.isWithout),
+})
 const { passed, failed, failures, unsteady } = sum(runs.flatMap(({ outcome }) => outcome ?? []))
 for (const line of timeLines(runs)) say(`      ${line}`)
 for (const line of unsteady) say(`unsteady  ${line}`)

@@ -13,6 +13,8 @@ export interface SystemProgram {
   find(): string | undefined
 }
 
+let isUpToDate = false
+
 /**
  * A program for the tests, fetched with the system's package manager where there is none. @throws Error with one line
  * that says what to do.
@@ -35,7 +37,7 @@ export function ensureProgram({ name, package: debian, remedy, find }: SystemPro
       }).status === 0
     )
   }
-  run('update', '-qq')
+  if (!isUpToDate) isUpToDate = run('update', '-qq')
   const isInstalled = run('install', '-y', '-qq', '--no-install-recommends', debian)
   const installed = find()
   if (!isInstalled || !installed)

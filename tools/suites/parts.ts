@@ -1,7 +1,7 @@
 import { runBuiltBundles } from './built-bundles.ts'
 import { runBuilds } from './builds.ts'
 import { checks } from './checks.ts'
-import { ensureChromium } from './install-chromium.ts'
+import { ensureChromium, fetchChromium } from './install-chromium.ts'
 import { endToEnd } from './projects.ts'
 import { runSteps, sum, type Outcome } from './step.ts'
 import { runStudioChecksIfChanged } from './studio.ts'
@@ -10,6 +10,7 @@ import { runVitest } from './vitest.ts'
 /** One part of `npm test`. */
 export interface Part {
   readonly run: () => Promise<Outcome>
+  readonly needsChromium?: boolean
   /** Folders that it never reads, of those in the checkout's folder. */
   readonly isWithout: readonly string[]
 }
@@ -26,17 +27,23 @@ export const parts: Readonly<Record<string, Part>> = {
   unit: { run: () => runVitest('unit', ['unit', 'api']), isWithout: [] },
   build: { run: runBuilds, isWithout: ['e2e', 'studio'] },
   browser: {
+    needsChromium: true,
     run: () => inChromium(() => runVitest('browser', inPage, [], twice)),
     isWithout: ['docs', 'e2e', 'studio'],
   },
   bundles: {
+    needsChromium: true,
     run: () =>
       inChromium(async (chromium) =>
         sum([await runVitest('bundles', ['bundles'], [], twice), await runBuiltBundles(chromium)]),
       ),
     isWithout: ['docs', 'e2e', 'studio'],
   },
-  e2e: { run: () => inChromium(() => runVitest('e2e', endToEnd, [], twice)), isWithout: ['docs', 'studio'] },
+  e2e: {
+    needsChromium: true,
+    run: () => inChromium(() => runVitest('e2e', endToEnd, [], twice)),
+    isWithout: ['docs', 'studio'],
+  },
 }
 
 /** What a part that could not start leaves behind: nothing after it is tried. */
@@ -48,6 +55,7 @@ export const notStarted = (part: string, { message }: Error): Outcome => ({
 })
 
 async function inChromium(run: (chromium: string) => Promise<Outcome>) {
+  await fetchChromium()
   const chromium = ensureChromium()
   process.env['CHROMIUM_PATH'] = chromium
   return run(chromium)
