@@ -31,3 +31,7 @@ export const shortFactories: Rule.RuleModule = {
     }
   },
 }
+
+/** The rule as oxlint loads it. */
+// oxlint-disable-next-line import/no-default-export -- a plugin is one
+export default { meta: { name: 'vitrine' }, rules: { 'short-factories': shortFactories } }

@@ -9,8 +9,8 @@ export const script = (file: string, ...rest: string[]): string[] => [
 ]
 
 /**
- * TypeScript 7, a fifth of the work of 6, whose interface eslint and the documentation still need; one thread, as two
- * steps run at a time.
+ * TypeScript 7, a fifth of the work of 6, whose interface the documentation still needs; one thread, as two steps run
+ * at a time.
  */
 export const tsc = [
   process.execPath,

@@ -107,4 +107,5 @@ export function fileLine(module: TestModule): string {
 }
 
 // Vitest takes a reporter's file by its default export.
+// oxlint-disable-next-line import/no-default-export
 export { LineReporter as default }

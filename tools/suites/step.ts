@@ -25,6 +25,7 @@ export interface Outcome {
 export interface Step {
   readonly name: string
   readonly command: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
   /** What it makes is what later parts look at. */
   readonly isNeededLater?: boolean
 }
@@ -41,9 +42,9 @@ export const sum = (outcomes: readonly Outcome[]): Required<Outcome> => ({
 })
 
 /** Runs one program to its end; its words are shown when it fails. It counts as one test. */
-async function runStep(part: string, { name, command, isNeededLater = false }: Step): Promise<Outcome> {
+async function runStep(part: string, { name, command, environment, isNeededLater = false }: Step): Promise<Outcome> {
   const began = Date.now()
-  const { code, text } = await collect(command)
+  const { code, text } = await collect(command, environment)
   const isPassed = code === 0
   const line = `${isPassed ? 'ok  ' : 'FAIL'}  ${name} (${secondsSince(began)})`
   appendToLog(part, `${line}\n${text}`)
@@ -77,10 +78,11 @@ function showSteps(progress: Progress<string>, part: string, done: number, total
   if (process.stderr.isTTY) progress.show(part, done, total)
 }
 
-function collect(command: readonly string[]) {
+function collect(command: readonly string[], environment: Step['environment']) {
   return new Promise<{ code: number | null; text: string }>((resolve) => {
     const child = spawn(command[0]!, command.slice(1), {
       cwd: root,
+      env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let text = ''

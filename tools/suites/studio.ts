@@ -24,7 +24,7 @@ const isUnchanged = (): boolean =>
 
 const steps = (): Step[] => [
   { name: 'types: studio', command: [...tsc, '-p', 'studio'] },
-  { name: 'lint: studio', command: [binary('eslint'), 'studio', '--config', 'studio/eslint.config.mjs'] },
+  { name: 'lint: studio', command: [binary('oxlint'), 'studio'] },
   { name: 'tests: studio', command: [binary('vitest'), 'run', '--config', 'studio/vitest.config.ts'] },
 ]
 

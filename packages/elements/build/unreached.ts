@@ -3,6 +3,6 @@
 const unreached = (): never => {
   throw new Error('ofetch may not reach this.')
 }
-// eslint-disable-next-line no-restricted-syntax -- destr exports so
+// oxlint-disable-next-line import/no-default-export -- destr exports so
 export default unreached
 export { unreached as withBase, unreached as withQuery }
