@@ -1,4 +1,4 @@
-// Runs an installed program with the repository's Node: `node tools/run.mjs tools/program.ts prettier --write .`.
+// Runs an installed program with the repository's Node: `node tools/run.mjs tools/program.ts oxfmt .`.
 import { fail } from './terminal.ts'
 import { runProgram } from './run-program.ts'
 

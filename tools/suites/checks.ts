@@ -12,19 +12,7 @@ export function checks(): Step[] {
   return [
     { name: 'lint: oxlint', command: [binary('oxlint')], environment: oneThread },
     ...typeChecks(),
-    {
-      name: 'format: prettier',
-      command: [
-        binary('prettier'),
-        '--check',
-        '.',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        join(cacheFolder, 'prettier'),
-      ],
-    },
+    { name: 'format: oxfmt', command: [binary('oxfmt'), '--list-different', '.'] },
     { name: 'lint: logical CSS', command: [binary('stylelint'), '**/*.css', '--allow-empty-input'] },
     {
       name: 'boundaries',

@@ -3,7 +3,19 @@ import type { Material, Thing, Vec3 } from '../scene.ts'
 import { brass, caddy, carton, place, roundTin } from '../things.ts'
 
 export type PackKind =
-  'jar' | 'pot' | 'carton' | 'slab' | 'box' | 'bar' | 'tin' | 'caddy' | 'bag' | 'roll' | 'bottle' | 'card' | 'band'
+  | 'jar'
+  | 'pot'
+  | 'carton'
+  | 'slab'
+  | 'box'
+  | 'bar'
+  | 'tin'
+  | 'caddy'
+  | 'bag'
+  | 'roll'
+  | 'bottle'
+  | 'card'
+  | 'band'
 
 /** A pack of the range: its kind, what its label says, what is seen of its content. */
 export interface Pack {

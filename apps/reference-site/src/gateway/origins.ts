@@ -2,7 +2,9 @@ import type { SiteConfig } from '../config/config.ts'
 import { isOwnOrigin } from '../config/own-address.ts'
 
 export type Caller =
-  { kind: 'own' } | { kind: 'partner'; origin: string; key: string } | { kind: 'foreign'; origin: string }
+  | { kind: 'own' }
+  | { kind: 'partner'; origin: string; key: string }
+  | { kind: 'foreign'; origin: string }
 
 /**
  * Sender of a call to the gateway. A browser names the page's origin in `Origin` on every cross-origin call and on

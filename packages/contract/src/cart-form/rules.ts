@@ -4,7 +4,13 @@ import { GIFT_MESSAGE, type OptionAttribute } from '../product/rules.ts'
 
 /** The fields of the cart's forms, besides one for each option. */
 export type CartField =
-  'action' | 'itemId' | 'quantity' | 'productCode' | 'variationProductCode' | 'giftMessage' | 'returnTo'
+  | 'action'
+  | 'itemId'
+  | 'quantity'
+  | 'productCode'
+  | 'variationProductCode'
+  | 'giftMessage'
+  | 'returnTo'
 
 /** The name of the field that chooses an option of a product. */
 export function optionField(attributeFQN: string): string {

@@ -31,7 +31,8 @@ export type CartBulkOutcome = {
   /** Why not everything is, line by line. */
   readonly messages: readonly string[]
 } & (
-  { readonly outcome: 'done' } | { readonly outcome: 'refused' | 'failed' | 'unknown'; readonly error: StorefrontError }
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'refused' | 'failed' | 'unknown'; readonly error: StorefrontError }
 )
 
 /** Adds several products at once. Part of the pages that use it only. */

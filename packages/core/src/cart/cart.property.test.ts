@@ -33,7 +33,9 @@ const faults = fc.array(
 )
 
 type Step = { tab: number; pause: number } & (
-  { kind: 'add'; quantity: number } | { kind: 'set'; quantity: number } | { kind: 'step'; by: 1 | -1 }
+  | { kind: 'add'; quantity: number }
+  | { kind: 'set'; quantity: number }
+  | { kind: 'step'; by: 1 | -1 }
 )
 const pause = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 200, max: 3000 }))
 const add: fc.Arbitrary<Step> = fc.record({

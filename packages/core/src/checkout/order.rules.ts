@@ -6,7 +6,15 @@ import type { Order } from '@vitrine/contract'
  * rest. `over`: start again.
  */
 export type OrderProgress =
-  'placed' | 'paid' | 'free' | 'waiting' | 'challenge' | 'redirect' | 'partly' | 'unpaid' | 'over'
+  | 'placed'
+  | 'paid'
+  | 'free'
+  | 'waiting'
+  | 'challenge'
+  | 'redirect'
+  | 'partly'
+  | 'unpaid'
+  | 'over'
 
 /** The payments of an order that hold money. */
 export const heldPayments = <Payment extends Pick<Order['payments'][number], 'status'>>(

@@ -23,7 +23,16 @@ export type PurchaseState =
  * page is left for that of a provider.
  */
 export type PurchaseEnd =
-  'placed' | 'declined' | 'repriced' | 'over' | 'unpaid' | 'reenter' | 'refused' | 'failed' | 'unknown' | 'left'
+  | 'placed'
+  | 'declined'
+  | 'repriced'
+  | 'over'
+  | 'unpaid'
+  | 'reenter'
+  | 'refused'
+  | 'failed'
+  | 'unknown'
+  | 'left'
 
 /** Successors of the answer to a payment: the next payment, until nothing remains. */
 const payment = {

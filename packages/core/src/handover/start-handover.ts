@@ -3,7 +3,8 @@ import type { Client, StorefrontError } from '../http/index.ts'
 
 /** The code that carries a cart from a partner's page to the shop, or why there is none. */
 export type HandoverOutcome =
-  { readonly outcome: 'done'; readonly code: string } | { readonly outcome: 'failed'; readonly error: StorefrontError }
+  | { readonly outcome: 'done'; readonly code: string }
+  | { readonly outcome: 'failed'; readonly error: StorefrontError }
 
 /** Asks for the one-time code of a cart, after what is still being changed; good for 60 seconds. Never rejects. */
 export async function startHandover({ cart, client }: { cart: Cart; client: Client }): Promise<HandoverOutcome> {

@@ -4,7 +4,8 @@ import { defineDomain } from '../storefront/index.ts'
 
 /** How asking for a code ended; `sent` also where there is no such order. */
 export type OrderCodeOutcome =
-  { readonly outcome: 'sent'; readonly vToken: string } | { readonly outcome: 'busy' | 'invalid' | 'failed' }
+  | { readonly outcome: 'sent'; readonly vToken: string }
+  | { readonly outcome: 'busy' | 'invalid' | 'failed' }
 
 /** How a code was taken. `over`: it works no more, and another must be asked for. */
 export type OrderOpening =

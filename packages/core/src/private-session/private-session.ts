@@ -20,7 +20,8 @@ export interface LoggedIn {
 
 /** Outcome of a logout. */
 export type LogoutOutcome =
-  { readonly outcome: 'done' } | { readonly outcome: 'failed'; readonly error: StorefrontError }
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'failed'; readonly error: StorefrontError }
 
 /** The signed-in half of the session; part of the shop's own pages only (specification section 4). */
 export interface PrivateSession {

@@ -4,7 +4,8 @@ import type { StorefrontError } from '../errors/index.ts'
 
 /** How a change ended; a toast has said why where it was not done. */
 export type SavedItemOutcome =
-  { readonly outcome: 'done' } | { readonly outcome: 'refused' | 'failed' | 'unknown'; readonly error: StorefrontError }
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'refused' | 'failed' | 'unknown'; readonly error: StorefrontError }
 
 /** What the shopper has saved for later, a guest or who is signed in. Not counted and not ordered. */
 export interface SavedItemList {

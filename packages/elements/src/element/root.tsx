@@ -160,9 +160,9 @@ async function prepare(
   const [hydration] = await Promise.all([
     isWritten
       ? import('../hydration/prepare.ts').then((module) => module.prepare(options, storefront, isHydrating()))
-      : void (
-          attributeFaults(definition, props, problems).length ||
-          definition.load?.(storefront, props)?.catch(() => {}) // the component itself shows the failure
+      : // The component itself shows the failure.
+        void (
+          attributeFaults(definition, props, problems).length || definition.load?.(storefront, props)?.catch(() => {})
         ),
     storefront.i18n.load(...texts),
     ensureTokens(),

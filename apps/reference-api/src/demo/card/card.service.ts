@@ -26,7 +26,8 @@ export interface CardInput {
 }
 
 export type TokenResult =
-  { ok: true; token: string; brand: string; last4: string } | { ok: false; field: keyof CardInput; reason: string }
+  | { ok: true; token: string; brand: string; last4: string }
+  | { ok: false; field: keyof CardInput; reason: string }
 
 /** The provider's own rules. The number is looked at once, when the token is made, and never kept. */
 export function createCardService({ db, clock, challengeUrl }: CardOptions) {

@@ -8,7 +8,9 @@ export interface MediaMapping {
 }
 
 export type PictureSource =
-  { readonly file: string; readonly folder: string } | { readonly url: URL } | { readonly problem: string }
+  | { readonly file: string; readonly folder: string }
+  | { readonly url: URL }
+  | { readonly problem: string }
 
 /** The file of a picture's address; the address itself where no folder is its. None leads out of its folder. */
 export function locatePicture(address: string, mappings: readonly MediaMapping[]): PictureSource {

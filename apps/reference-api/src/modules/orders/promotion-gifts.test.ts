@@ -56,7 +56,7 @@ const itemsOf = ({ items }: Pick<Order, 'items'>) =>
   items.flatMap((group) => group.items.map(({ product, quantity, total, gift: of }) => [
     ...[product.productCode, quantity, total.amount],
     of?.code ?? null,
-  ])) // prettier-ignore
+  ])) // oxfmt-ignore
 const hamperLine = [testProducts.hamper, 1, 20_000, null]
 const presentLine = [testProducts.lastOne, 1, 0, 'present']
 

@@ -22,7 +22,7 @@ describe('html', () => {
   })
 
   it('makes a space of a line break of the template, and none of those of values', () => {
-    // prettier-ignore
+    // oxfmt-ignore
     expect(html`<p>
       a
       ${'b\n  c'}

@@ -31,7 +31,8 @@ export interface CancelTarget {
 
 /** Units that a form asks for; undefined for a form that asks for none. */
 export type WantedUnits = { readonly parcelId: string } & (
-  { readonly units: CancelledUnits } | { readonly fault: SomeFault }
+  | { readonly units: CancelledUnits }
+  | { readonly fault: SomeFault }
 )
 
 const FIELD = 'units-'

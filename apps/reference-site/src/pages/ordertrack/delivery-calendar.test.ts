@@ -141,9 +141,7 @@ describe('GET delivery.ics', () => {
     expect(readBack(body)).toMatchObject({
       start: '2026-11-30T06:30:00.000Z',
       location: [name, ...addressLines].join(', '),
-      summary: { 'en-ae': 'Quarry & Co: collect the food parcel', 'ar-ae': 'Quarry & Co: استلام طرد المأكولات' }[
-        locale
-      ],
+      summary: { 'en-ae': 'Quarry & Co: collect the food parcel', 'ar-ae': 'Quarry & Co: استلام طرد المأكولات' }[locale],
     })
   })
 

@@ -37,7 +37,7 @@ describe('an offer', () => {
     const lines = [line('a', 1, 100), line('b', 1, 100), line('c', 1, 100)]
     expect(taken(lines, [offer('off', amount(100))])).toEqual([
       ['off', 100, [['a', 34], ['b', 33], ['c', 33]]],
-    ]) // prettier-ignore
+    ]) // oxfmt-ignore
   })
   it('gives the cheapest of each three, and nothing for what makes no three', () => {
     const threeForTwo: Benefit = { kind: 'n-for-m', take: 3, pay: 2 }
@@ -132,7 +132,7 @@ describe('a bundle', () => {
     const meal = oneOfEach(1_000, ['bread', 'roll'], ['tea'])
     const lines = [line('bread', 1, 800), line('roll', 2, 600), line('tea', 2, 700), line('jam', 9, 900)]
     // 800 + 700 and 600 + 700, less 1,000 for each.
-    expect(offOf(lines, meal)).toEqual(['b', 800, [['bread', 229], ['roll', 171], ['tea', 400]]]) // prettier-ignore
+    expect(offOf(lines, meal)).toEqual(['b', 800, [['bread', 229], ['roll', 171], ['tea', 400]]]) // oxfmt-ignore
     expect(reasons([line('bread', 4, 800)], [offer('b', meal)])).toEqual([['b', 'units']])
   })
   it('counts a product of two groups in the first', () => {
