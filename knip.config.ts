@@ -44,7 +44,7 @@ const configuration: KnipConfig = {
   ignoreDependencies: [
     'node', // its binary is the runtime
     // run by name, through tools/program.ts or a step of the tests
-    ...['@arethetypeswrong/cli', 'publint', 'storybook', 'vitepress', '@redocly/cli', '@changesets/cli'],
+    ...['@arethetypeswrong/cli', 'oxfmt', 'publint', 'storybook', 'vitepress', '@redocly/cli', '@changesets/cli'],
     'oxlint-tsgolint', // started by oxlint for the rules that read types
     '@typescript/native', // TypeScript 7, run by its path
     'chai', // served to the browser by the suite of the built bundles
