@@ -9,7 +9,7 @@ import { migrateDatabase } from '../platform/database/migrate.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { applySeed } from '../seed/apply-seed.ts'
 import { testSeed } from './test-seed.ts'
-import { startTestServer } from './test-server.ts'
+import { heldServer, startTestServer } from './test-server.ts'
 
 const templateLock = 963_852_741
 
@@ -28,7 +28,7 @@ export async function createTestDatabase({
   isEmpty = false,
   before,
 }: { isEmpty?: boolean; before?: string } = {}): Promise<TestDatabase> {
-  const given = process.env['DATABASE_URL']
+  const given = process.env['DATABASE_URL'] ?? process.env[heldServer]
   const server = given ? undefined : await startTestServer()
   const serverUrl = given ?? (server as { url: string }).url
   const admin = new pg.Client({ connectionString: serverUrl })

@@ -124,7 +124,7 @@ export async function openTestShop(
   const config = testConfig(database.url, cardUrl, { paymentPages, ...options.config })
   const logs: string[] = []
   const log = createLogger({ stream: { write: (line: string) => void logs.push(line) } })
-  const jobs = await openJobs(database.url, pino({ level: 'silent' }), { isWorker: false })
+  const jobs = await openJobs(database.url, pino({ level: 'silent' }), { isWorker: false, isMade: true })
   const fetchCard = faultyFetch(() => fault, confusedCard.fetch)
   const fetchWallet = faultyFetch(() => walletFault, fetch)
   const changes = createChanges({ onError: (err) => log.warn({ err }, 'a change was not taken in') })

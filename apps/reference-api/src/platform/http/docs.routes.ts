@@ -10,11 +10,15 @@ code{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}a{color:#12382b
 
 /** `/openapi.json`, and `/docs`: one page of our own that lists every call and every error. */
 export function docsRoutes(app: FastifyInstance, publicUrl: string) {
-  const document = JSON.stringify(openApi({ serverUrl: publicUrl }))
-  const page = docsPage()
+  // Written when somebody asks: few servers are asked, and each would start later for it.
+  let document: string | undefined
+  let page: string | undefined
   const hash = createHash('sha256').update(style).digest('base64')
   app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'public, max-age=60').send(document),
+    reply
+      .type('application/json')
+      .header('cache-control', 'public, max-age=60')
+      .send((document ??= JSON.stringify(openApi({ serverUrl: publicUrl })))),
   )
   app.get('/docs', async (_request, reply) =>
     reply
@@ -23,7 +27,7 @@ export function docsRoutes(app: FastifyInstance, publicUrl: string) {
         'content-security-policy',
         `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
       )
-      .send(page),
+      .send((page ??= docsPage())),
   )
 }
 

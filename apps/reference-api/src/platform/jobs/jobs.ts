@@ -26,13 +26,17 @@ export interface Jobs {
 }
 
 /**
- * Opens the queues, making their tables when they are missing. `isWorker: false` sends only. All that waits in them
- * waits on `clock`.
+ * Opens the queues, making their tables when they are missing. `isWorker: false` sends only. `isMade`: tables and
+ * queues are there as this version makes them. All that waits in them waits on `clock`.
  */
 export async function openJobs(
   databaseUrl: string,
   log: Logger,
-  { isWorker = true, clock = systemClock }: { isWorker?: boolean; clock?: Clock } = {},
+  {
+    isWorker = true,
+    isMade = false,
+    clock = systemClock,
+  }: { isWorker?: boolean; isMade?: boolean; clock?: Clock } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -49,12 +53,7 @@ export async function openJobs(
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
   await boss.start()
-  await boss.deleteQueue('purge-keys') // of an earlier version, with its time
-  for (const name of queueNames) {
-    await boss.createQueue(name, queueOptions(queues[name]))
-    // A queue of an earlier version stays as it was made.
-    await boss.updateQueue(name, queueOptions(queues[name]))
-  }
+  if (!isMade) await makeQueues(boss)
   const failures = new Map<string, number>()
   const turns = createShares(shares)
 
@@ -114,6 +113,15 @@ export async function openJobs(
     },
     state: () => readQueues(boss.getDb(), failures),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+async function makeQueues(boss: PgBoss) {
+  await boss.deleteQueue('purge-keys') // of an earlier version, with its time
+  for (const name of queueNames) {
+    await boss.createQueue(name, queueOptions(queues[name]))
+    // A queue of an earlier version stays as it was made.
+    await boss.updateQueue(name, queueOptions(queues[name]))
   }
 }
 
