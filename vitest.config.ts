@@ -38,6 +38,9 @@ const measured = (...files: string[]) => (isMeasured() ? files : [])
 /** No test goes by the date of the machine. */
 const suiteClock = 'tools/suites/suite-clock.ts'
 
+/** Most of what a test makes is gone with it: with more room for what is new, less of it is looked at again. */
+const execArgv = ['--max-semi-space-size=64']
+
 /** Tests that need no browser, beside the code. */
 const unit = {
   ...onNode,
@@ -52,8 +55,10 @@ const unit = {
     ],
     setupFiles: [suiteClock],
     exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}', built, commands],
+    provide: { looksAtAll: looksAtAll() },
     // Nothing is kept in modules: a worker reads the source once, which takes longer than most tests.
     isolate: false,
+    execArgv,
     maxWorkers: 3,
     ...timeLimits,
   },
@@ -69,6 +74,7 @@ const api = {
     setupFiles: [suiteClock],
     globalSetup: ['apps/reference-api/src/testing/hold-test-server.ts'],
     isolate: false,
+    execArgv,
     // They wait for servers most of the time.
     maxWorkers: 3,
     ...timeLimits,

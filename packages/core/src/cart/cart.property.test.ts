@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals-core'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { createTestBrowser } from '@vitrine/testing'
 import { createStorefront, type CartOutcome } from '../index.ts'
 import { createAnyProductBackend, type Fault } from '@vitrine/testing'
 
 const config = { baseUrl: '/api', shopUrl: '', locale: 'en-ae', organisationId: 'aldersgate', configurationSet: 'DEV' }
-const RUNS = 500
+const RUNS = inject('looksAtAll') ? 500 : 100
 
 function setUp(tabs: number) {
   const browser = createTestBrowser(((input: string, init: RequestInit) => server.fetch(input, init)) as typeof fetch)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { GIFT_MESSAGE, type PageType } from '@vitrine/contract/rules'
 import { searchDomain, sessionCookies } from '../index.ts'
 import { openJourney } from './test-journey.ts'
 
-const RUNS = 150
+const RUNS = inject('looksAtAll') ? 150 : 50
 const SEED = 20_261_129
 
 /** What names a shopper or opens something of theirs. */
