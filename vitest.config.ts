@@ -168,12 +168,14 @@ export default defineConfig({
     projects: [
       unit,
       api,
-      // The library on React; the same component suites inside elements on Preact; the engine and the hooks on both.
-      inBrowser('react', ['packages/react/src/**/*.browser.test.{ts,tsx}']),
+      // The library on React, with the engine and the hooks of elements; the same suites inside elements on Preact.
+      inBrowser('react', [
+        'packages/react/src/**/*.browser.test.{ts,tsx}',
+        'packages/elements/src/{element,runtime}/*.browser.test.{ts,tsx}',
+      ]),
       inBrowser('elements', ['packages/{elements,react}/src/**/*.browser.test.{ts,tsx}'], preactAliases, [
         'packages/elements/src/testing/setup.ts',
       ]),
-      inBrowser('elements-on-react', ['packages/elements/src/{element,runtime}/*.browser.test.{ts,tsx}']),
       bundles,
       e2e,
       e2eChanges,

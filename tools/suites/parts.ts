@@ -15,7 +15,7 @@ export interface Part {
   readonly isWithout: readonly string[]
 }
 
-const inPage = ['react', 'elements', 'elements-on-react']
+const inPage = ['react', 'elements']
 const twice = { hasSecondRun: true }
 
 /** Fast ones first. */
