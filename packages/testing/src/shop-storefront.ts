@@ -9,6 +9,7 @@ import {
   type StorefrontConfig,
 } from '@vitrine/core'
 import { parseLocale } from '@vitrine/contract/rules'
+import { retryDelays as pauses } from '../../core/src/http/write.ts'
 import { createShopBackend, type ShopBackend, type ShopBackendOptions } from './backend/shop-backend.ts'
 
 export interface ShopStorefrontOptions extends Omit<ShopBackendOptions, 'locale'> {
@@ -25,6 +26,12 @@ export interface ShopStorefrontOptions extends Omit<ShopBackendOptions, 'locale'
   readonly hasPrivacyControl?: boolean
   /** Storage of the tab: the same one again is a reload. @defaultValue an empty one */
   readonly sessionStorage?: Environment['sessionStorage']
+}
+
+/** A tenth of each pause before a write is sent again, for tests that look at what is said after the last. */
+export const shortPauses: Environment['timers'] = {
+  set: (run, milliseconds) => setTimeout(run, milliseconds / (pauses.includes(milliseconds) ? 10 : 1)),
+  clear: (timer) => clearTimeout(timer as Parameters<typeof clearTimeout>[0]),
 }
 
 /** The configuration of a storefront under test. */

@@ -1,7 +1,7 @@
 import type { Storefront } from '@vitrine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { describe } from 'vitest'
+import { describe, inject } from 'vitest'
 import type { ElementDefinition } from '@vitrine/react'
 import { StorefrontProvider } from '@vitrine/react'
 
@@ -35,6 +35,11 @@ interface Suite<Props extends object> {
   mount(options: MountOptions<Props>): Promise<Mounted<Props>>
   /** For the little that differs by nature: slots, events, ids. */
   readonly as: 'component' | 'element'
+  /**
+   * What is asked of the same markup again and again, in each language for one: all of it in elements, the first one
+   * of React components. `npm run prove -- --only combinations` asks all of both.
+   */
+  sampleOf<const T>(values: readonly T[]): readonly T[]
 }
 
 /** Where the elements' test project puts its own way to mount; this package does not know elements. */
@@ -57,7 +62,11 @@ export function behaviour<Props extends object>(
   const inElement = (globalThis as { [elementMount]?: Mount })[elementMount]
   const as = inElement ? 'element' : 'component'
   describe(`${definition.tag} as ${as}`, () =>
-    suite({ as, mount: (options) => (inElement ?? mountComponent)(definition, options) }))
+    suite({
+      as,
+      mount: (options) => (inElement ?? mountComponent)(definition, options),
+      sampleOf: (values) => (inElement || inject('looksAtAll') ? values : values.slice(0, 1)),
+    }))
 }
 
 const mountComponent: Mount = async (definition, { storefront, props = {}, slots }) => {

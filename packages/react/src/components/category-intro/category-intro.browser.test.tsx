@@ -4,7 +4,7 @@ import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { categoryIntroElement } from './category-intro.element.ts'
 import type { CategoryIntroProps } from './category-intro.tsx'
 
-behaviour(categoryIntroElement, ({ mount }) => {
+behaviour(categoryIntroElement, ({ mount, sampleOf }) => {
   const intro = async (props: CategoryIntroProps, options: ShopStorefrontOptions = {}) => {
     const fixture = shopStorefront(options)
     return { ...fixture, ...(await mount({ storefront: fixture.storefront, props })) }
@@ -47,7 +47,7 @@ behaviour(categoryIntroElement, ({ mount }) => {
     await unmount()
   })
 
-  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s', async (locale) => {
+  it.each(sampleOf(['en-ae', 'ar-kw', 'zh-hk']))('has nothing that axe finds in %s', async (locale) => {
     const { root, unmount } = await intro({ department: 'fashion', category: 'women' }, { locale })
     await expect.poll(() => root.querySelector('h1')).not.toBeNull()
     expect(await axeViolations(root, categoryIntroElement)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shopStorefront, type Faults } from '@vitrine/testing'
+import { shopStorefront, shortPauses, type Faults } from '@vitrine/testing'
 import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { focusedElement } from '../mini-cart/focus.ts'
 import { enquiryFormElement } from './enquiry-form.element.ts'
@@ -13,9 +13,9 @@ const good = {
   phone: '0501234567',
 }
 
-behaviour(enquiryFormElement, ({ mount }) => {
+behaviour(enquiryFormElement, ({ mount, sampleOf }) => {
   const open = async (props: EnquiryFormProps = {}, locale = 'en-ae', faults: Faults = {}) => {
-    const shop = shopStorefront({ locale, faults })
+    const shop = shopStorefront({ locale, faults, timers: shortPauses })
     const mounted = await mount({ storefront: shop.storefront, props })
     await expect.poll(() => mounted.root.querySelector('form,[part=sent]')).not.toBeNull()
     const send = () => mounted.find<HTMLButtonElement>('button[type=submit]').click()
@@ -141,7 +141,7 @@ behaviour(enquiryFormElement, ({ mount }) => {
     await unmount()
   })
 
-  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s', async (locale) => {
+  it.each(sampleOf(['en-ae', 'ar-kw', 'zh-hk']))('has nothing that axe finds in %s', async (locale) => {
     const { root, unmount } = await open({}, locale)
     expect(await axeViolations(root, enquiryFormElement)).toEqual([])
     await unmount()

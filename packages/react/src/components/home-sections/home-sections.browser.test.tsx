@@ -5,7 +5,7 @@ import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { homeSectionsElement } from './home-sections.element.ts'
 import type { HomeSectionsProps } from './home-sections.tsx'
 
-behaviour(homeSectionsElement, ({ mount }) => {
+behaviour(homeSectionsElement, ({ mount, sampleOf }) => {
   const home = async (props: HomeSectionsProps = {}, options: ShopStorefrontOptions = {}) => {
     const fixture = shopStorefront(options)
     const mounted = await mount({ storefront: fixture.storefront, props })
@@ -73,7 +73,7 @@ behaviour(homeSectionsElement, ({ mount }) => {
     await unmount()
   })
 
-  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s', async (locale) => {
+  it.each(sampleOf(['en-ae', 'ar-kw', 'zh-hk']))('has nothing that axe finds in %s', async (locale) => {
     const { root, unmount } = await home({}, { locale })
     expect(await axeViolations(root, homeSectionsElement)).toEqual([])
     await unmount()

@@ -5,7 +5,7 @@ import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { listFiltersElement } from './list-filters.element.ts'
 import type { ListFiltersProps } from './list-filters.tsx'
 
-behaviour(listFiltersElement, ({ mount }) => {
+behaviour(listFiltersElement, ({ mount, sampleOf }) => {
   const filters = async (props: ListFiltersProps, options: ShopStorefrontOptions = {}) => {
     const fixture = shopStorefront(options)
     const mounted = await mount({ storefront: fixture.storefront, props })
@@ -188,14 +188,17 @@ behaviour(listFiltersElement, ({ mount }) => {
     await unmount()
   })
 
-  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s, open and with choices', async (locale) => {
-    const { root, find, drawer, unmount } = await filters(
-      { department: 'fashion', filter: 'tenant~color:navy' },
-      { locale },
-    )
-    find('[part=open]').click()
-    await expect.poll(() => drawer.open).toBe(true)
-    expect(await axeViolations(root, listFiltersElement)).toEqual([])
-    await unmount()
-  })
+  it.each(sampleOf(['en-ae', 'ar-kw', 'zh-hk']))(
+    'has nothing that axe finds in %s, open and with choices',
+    async (locale) => {
+      const { root, find, drawer, unmount } = await filters(
+        { department: 'fashion', filter: 'tenant~color:navy' },
+        { locale },
+      )
+      find('[part=open]').click()
+      await expect.poll(() => drawer.open).toBe(true)
+      expect(await axeViolations(root, listFiltersElement)).toEqual([])
+      await unmount()
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { searchBoxElement } from './search-box.element.ts'
 import type { SearchBoxProps } from './search-box.tsx'
 
-behaviour(searchBoxElement, ({ mount }) => {
+behaviour(searchBoxElement, ({ mount, sampleOf }) => {
   /** Links and forms lead away from the test. */
   const stay = (event: Event) => {
     if (event.type === 'submit' || event.composedPath().some((target) => target instanceof HTMLAnchorElement))
@@ -233,16 +233,19 @@ behaviour(searchBoxElement, ({ mount }) => {
     await unmount()
   })
 
-  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds while it is open in %s', async (locale) => {
-    const { root, field, options, write, storefront, unmount } = await box({ locale })
-    const { searchDomain } = await import('@vitrine/core')
-    storefront.use(searchDomain).submit('tie', 'fashion')
-    field().focus()
-    await expect.poll(() => options().length).toBe(3)
-    expect(await axeViolations(root, searchBoxElement)).toEqual([])
-    write(locale === 'en-ae' ? 'cable' : 'zzzz')
-    await expect.poll(() => options().some(({ className }) => className.includes('search'))).toBe(true)
-    expect(await axeViolations(root, searchBoxElement)).toEqual([])
-    await unmount()
-  })
+  it.each(sampleOf(['en-ae', 'ar-kw', 'zh-hk']))(
+    'has nothing that axe finds while it is open in %s',
+    async (locale) => {
+      const { root, field, options, write, storefront, unmount } = await box({ locale })
+      const { searchDomain } = await import('@vitrine/core')
+      storefront.use(searchDomain).submit('tie', 'fashion')
+      field().focus()
+      await expect.poll(() => options().length).toBe(3)
+      expect(await axeViolations(root, searchBoxElement)).toEqual([])
+      write(locale === 'en-ae' ? 'cable' : 'zzzz')
+      await expect.poll(() => options().some(({ className }) => className.includes('search'))).toBe(true)
+      expect(await axeViolations(root, searchBoxElement)).toEqual([])
+      await unmount()
+    },
+  )
 })

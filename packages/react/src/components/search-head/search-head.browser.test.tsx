@@ -6,7 +6,7 @@ import { axeViolations, behaviour } from '@vitrine/testing/react'
 import { searchHeadElement } from './search-head.element.ts'
 import type { SearchHeadProps } from './search-head.tsx'
 
-behaviour(searchHeadElement, ({ mount }) => {
+behaviour(searchHeadElement, ({ mount, sampleOf }) => {
   const head = async (props: SearchHeadProps, locale = 'en-ae', list: Partial<ProductList> = {}) =>
     mount({ storefront: shopStorefront({ locale, list }).storefront, props })
 
@@ -117,7 +117,7 @@ behaviour(searchHeadElement, ({ mount }) => {
     await start.unmount()
   })
 
-  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s', async (locale) => {
+  it.each(sampleOf(['en-ae', 'ar-kw', 'zh-hk']))('has nothing that axe finds in %s', async (locale) => {
     const { root, find, unmount } = await head({ query: '<b>zzzz</b>' }, locale)
     await expect.poll(() => find('h1').textContent).toContain('<b>zzzz</b>')
     expect(await axeViolations(root, searchHeadElement)).toEqual([])

@@ -6,7 +6,7 @@ import { sizeChartElement } from './size-chart.element.ts'
 
 const call = 'GET /size-chart'
 
-behaviour(sizeChartElement, ({ mount, as }) => {
+behaviour(sizeChartElement, ({ mount, as, sampleOf }) => {
   const open = async (locale = 'en-ae', props = {}) => {
     const shop = shopStorefront({ locale })
     const mounted = await mount({ storefront: shop.storefront, props: { chart: 'women-letters', ...props } })
@@ -66,7 +66,7 @@ behaviour(sizeChartElement, ({ mount, as }) => {
     await unmount()
   })
 
-  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s', async (locale) => {
+  it.each(sampleOf(['en-ae', 'ar-kw', 'zh-hk']))('has nothing that axe finds in %s', async (locale) => {
     const { root, unmount } = await open(locale, { size: 'S' })
     expect(await axeViolations(root, sizeChartElement)).toEqual([])
     await unmount()

@@ -8,7 +8,7 @@ const call = 'GET /stores'
 
 afterEach(() => void vi.restoreAllMocks())
 
-behaviour(storeFinderElement, ({ mount }) => {
+behaviour(storeFinderElement, ({ mount, sampleOf }) => {
   const open = async (props: StoreFinderProps = {}, options: ShopStorefrontOptions = {}) => {
     const shop = shopStorefront({ now: () => Date.UTC(2026, 10, 25, 8), ...options })
     const mounted = await mount({ storefront: shop.storefront, props })
@@ -165,7 +165,7 @@ behaviour(storeFinderElement, ({ mount }) => {
     await unmount()
   })
 
-  it.each(['en-ae', 'ar-kw', 'zh-hk'])('has nothing that axe finds in %s', async (locale) => {
+  it.each(sampleOf(['en-ae', 'ar-kw', 'zh-hk']))('has nothing that axe finds in %s', async (locale) => {
     const { find, root, unmount } = await open({}, { locale })
     find('summary').click()
     expect(await axeViolations(root, storeFinderElement)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outage, shopStorefront } from '@vitrine/testing'
+import { outage, shopStorefront, shortPauses } from '@vitrine/testing'
 import { axeViolations, behaviour, paint } from '@vitrine/testing/react'
 import { wishlistElement } from './wishlist.element.ts'
 import type { WishlistProps } from './wishlist.tsx'
@@ -209,6 +209,7 @@ behaviour(wishlistElement, ({ mount }) => {
     const { list, backend, item, press, said } = await show({
       wishlist: [shortbread],
       faults: { 'POST /experience/checkout/guest/v1/wishlist': outage },
+      timers: shortPauses,
     })
     press('Move to bag: All-butter shortbread fingers')
     await expect.poll(() => said().length).toBe(1)
