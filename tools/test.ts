@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fetchChromium } from './suites/install-chromium.ts'
-import { parts } from './suites/parts.ts'
+import { parts, rounds } from './suites/parts.ts'
 import { fromRoot, logFolder, pictureFolder } from './suites/part-log.ts'
 import { runParts, timeLines } from './suites/run-parts.ts'
 import { sum } from './suites/step.ts'
@@ -19,8 +19,10 @@ if (only && !parts[only]) fail(`--only takes one of ${Object.keys(parts).join(',
 
 const began = Date.now()
 rmSync(pictureFolder(), { recursive: true, force: true })
-const chosen = Object.entries(parts).filter(([name]) => !only || only === name)
-if (chosen.some(([, { needsChromium }]) => needsChromium)) void fetchChromium()
+const chosen = rounds.map((names) =>
+  names.filter((name) => !only || only === name).map((name) => [name, parts[name]!] as const),
+)
+if (chosen.flat().some(([, { needsChromium }]) => needsChromium)) void fetchChromium()
 const runs = await runParts(chosen, {
   greenRuns: openGreenRuns(),
   isChangedOnly: changed && !process.env['CI'],

@@ -18,7 +18,6 @@ export interface Part {
 const inPage = ['react', 'elements']
 const twice = { hasSecondRun: true }
 
-/** Fast ones first. */
 export const parts: Readonly<Record<string, Part>> = {
   check: {
     run: async () => sum([await runSteps('check', checks()), await runStudioChecksIfChanged()]),
@@ -45,6 +44,9 @@ export const parts: Readonly<Record<string, Part>> = {
     isWithout: ['docs', 'studio'],
   },
 }
+
+/** Fast ones first. Parts of a round run beside each other: alone, each leaves a core free for a while. */
+export const rounds: readonly (readonly string[])[] = [['build', 'check'], ['unit'], ['bundles', 'browser'], ['e2e']]
 
 /** What a part that could not start leaves behind: nothing after it is tried. */
 export const notStarted = (part: string, { message }: Error): Outcome => ({

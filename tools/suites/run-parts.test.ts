@@ -22,7 +22,7 @@ afterEach(() => {
 const green: Outcome = { ...noOutcome, passed: 1 }
 const red: Outcome = { passed: 0, failed: 1, failures: ['a'] }
 const part = (run: Part['run']): Part => ({ run, isWithout: [] })
-const named = (...runs: Part['run'][]) => runs.map((run, index) => [`part-${index}`, part(run)] as const)
+const named = (...runs: Part['run'][]) => runs.map((run, index) => [[`part-${index}`, part(run)]] as const)
 const all = () => ({ greenRuns, isChangedOnly: false, stampOf: () => 'a' })
 const changed = () => ({ ...all(), isChangedOnly: true })
 
@@ -35,6 +35,36 @@ it('runs every part whatever the others find', async () => {
     all(),
   )
   expect(runs.map(({ outcome }) => outcome)).toEqual([red, green])
+})
+
+it('runs the parts of a round beside each other, and the next round after them', async () => {
+  const begun: string[] = []
+  const release = Promise.withResolvers<void>()
+  const waits = part(async () => {
+    begun.push('waits')
+    await release.promise
+    begun.push('ends')
+    return green
+  })
+  const releases = part(async () => {
+    begun.push('releases')
+    release.resolve()
+    return green
+  })
+  const later = part(async () => {
+    begun.push('later')
+    return green
+  })
+  const rounds = [
+    [
+      ['waits', waits],
+      ['releases', releases],
+    ],
+    [['later', later]],
+  ] as const
+  const runs = await runParts(rounds, all())
+  expect(begun).toEqual(['waits', 'releases', 'ends', 'later'])
+  expect(runs.map(({ name }) => name)).toEqual(['waits', 'releases', 'later'])
 })
 
 it('ends at a part that cannot start, with its reason as a failure', async () => {

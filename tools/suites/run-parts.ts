@@ -19,31 +19,35 @@ export interface PartRun {
   readonly outcome?: Outcome
 }
 
-/** Runs one part after the other, whatever they find; one that cannot start ends it. */
-export async function runParts(
-  parts: readonly (readonly [name: string, part: Part])[],
-  { greenRuns, isChangedOnly, stampOf }: PartsOptions,
-): Promise<PartRun[]> {
+type NamedPart = readonly [name: string, part: Part]
+
+/**
+ * Runs one round after the other, whatever they find; a part that cannot start ends the run with its round.
+ * @param rounds - Parts of one round run beside each other.
+ */
+export async function runParts(rounds: readonly (readonly NamedPart[])[], options: PartsOptions): Promise<PartRun[]> {
   const runs: PartRun[] = []
-  for (const [name, part] of parts) {
-    const stamp = stampOf(part)
-    if (isChangedOnly && greenRuns.isUnchanged(name, stamp)) {
-      runs.push({ name, took: 'unchanged since its last green run, skipped' })
-      say(`skipped  ${name}: unchanged since its last green run`)
-      continue
-    }
-    const began = Date.now()
-    beginLog(name)
-    const outcome = await part.run().catch((error: Error) => notStarted(name, error))
-    greenRuns.record(name, outcome.failed === 0 ? stamp : undefined)
-    runs.push({ name, took: secondsSince(began), outcome })
-    if (outcome.failed > 0) say(`the whole log of ${name} is ${fromRoot(logFile(name))}`)
-    if (outcome.endsRun) {
-      say(`${name} could not start or failed at what later parts need: the others are not run`)
-      break
-    }
+  for (const round of rounds) {
+    const ended = await Promise.all(round.map((part) => runPart(part, options)))
+    runs.push(...ended)
+    if (ended.some(({ outcome }) => outcome?.endsRun)) break
   }
   return runs
+}
+
+async function runPart([name, part]: NamedPart, { greenRuns, isChangedOnly, stampOf }: PartsOptions): Promise<PartRun> {
+  const stamp = stampOf(part)
+  if (isChangedOnly && greenRuns.isUnchanged(name, stamp)) {
+    say(`skipped  ${name}: unchanged since its last green run`)
+    return { name, took: 'unchanged since its last green run, skipped' }
+  }
+  const began = Date.now()
+  beginLog(name)
+  const outcome = await part.run().catch((error: Error) => notStarted(name, error))
+  greenRuns.record(name, outcome.failed === 0 ? stamp : undefined)
+  if (outcome.failed > 0) say(`the whole log of ${name} is ${fromRoot(logFile(name))}`)
+  if (outcome.endsRun) say(`${name} could not start or failed at what later parts need: the others are not run`)
+  return { name, took: secondsSince(began), outcome }
 }
 
 /** The time of each part and the files that took longest, a line each. */
