@@ -10,7 +10,7 @@ const screens = [
 
 describe('the pictures of the first pages', () => {
   test.for(sampleOf(screens))('are foreseen as $name asks for them', async ({ viewport, density }, { newPage }) => {
-    const page = await newPage({ viewport, density })
+    const page = await newPage({ viewport, density, hasPictures: true })
     const asked = new Set<string>()
     await page.route('**/img/**', (route) => {
       const { pathname, search } = new URL(route.request().url())
@@ -36,7 +36,7 @@ describe('the pictures of the first pages', () => {
   })
 
   test('are of quality 75 where they are asked for at once, and 50 where they load late', async ({ newPage }) => {
-    const page = await newPage({ viewport: screens[0]!.viewport })
+    const page = await newPage({ viewport: screens[0]!.viewport, hasPictures: true })
     for (const path of ['', 'fashion/category/women', 'fashion/cable-knit-jumper', 'food']) {
       const html = await (await page.goto(path))!.text()
       const pictures = html.match(/<img [^>]*\/img\/[^>]*>/g) ?? []

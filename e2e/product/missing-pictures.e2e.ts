@@ -36,7 +36,7 @@ describe('a picture that does not load', () => {
   test.for(sampleOf(['ar-kw', 'en-ae']))(
     'is a quiet ground with its text, dormant and hydrated, in %s',
     async (locale, { newPage }) => {
-      const page = await newPage({ locale, viewport: phone })
+      const page = await newPage({ locale, viewport: phone, hasPictures: true })
       await page.route('**/img/**', (route) => route.abort())
       await page.goto('fashion/cable-knit-jumper?colour=navy')
       const first = '.vt-gallery__track img'

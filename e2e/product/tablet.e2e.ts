@@ -10,7 +10,7 @@ describe.each(sampleOf(['ar-kw', 'en-ae']))('a product on a tablet in %s', (loca
   test.for(sampleOf(['fashion/cable-knit-jumper', 'food/earl-grey']))(
     'has picture, name, price, choice and button in the first view: %s',
     async (path, { newPage }) => {
-      const page = await newPage({ locale, viewport: tablet })
+      const page = await newPage({ locale, viewport: tablet, hasPictures: true })
       const { pictures } = await visitFirst(page, async () => {
         await page.goto(path)
         await atRest(page)

@@ -86,7 +86,7 @@ describe.each(
 })
 
 test('a large picture that does not come says so', async ({ newPage }) => {
-  const page = await newPage({ viewport: phone })
+  const page = await newPage({ viewport: phone, hasPictures: true })
   const { t } = await wordsOf('en-ae')
   await page.goto(jumper)
   await page.route(/\/img.*w=1200/, (route) => route.abort())

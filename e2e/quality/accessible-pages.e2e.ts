@@ -45,7 +45,7 @@ describe('a screen', () => {
     async ({ screen, locale, device }, { newPage }) => {
       // Pictures are made for phones as they are: two pixels or more to a point.
       const density = device === 'phone' ? 2 : 1
-      const page = await newPage({ locale, viewport: viewports[device], density })
+      const page = await newPage({ locale, viewport: viewports[device], density, hasPictures: true })
       const errors = errorsOf(page)
       const { script, fonts, pictures, shifts } = await visitFirst(page, async () => {
         await page.goto(screens[screen])

@@ -21,7 +21,7 @@ describe.for(systems)('on a system with the fonts of %s', (system) => {
   let browser: Browser
   beforeAll(async () => {
     ensureSystemFonts()
-    browser = await launchBrowser(systemFonts[system])
+    browser = await launchBrowser({ fonts: systemFonts[system] })
   })
   afterAll(() => browser.close())
 

@@ -57,7 +57,7 @@ describe('a first visit', () => {
   )(
     'has bounded script before any use at $screen in $locale on a $device, and fitting pictures',
     async ({ screen, locale, device }, { newPage }) => {
-      const page = await newPage({ locale, viewport: viewports[device] })
+      const page = await newPage({ locale, viewport: viewports[device], hasPictures: true })
       const { script, pictures } = await visitFirst(page, () => openScreen(page, screen))
       expect(script).toBeGreaterThan(0)
       // The bag has what is saved for later, too.

@@ -2,27 +2,43 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { inject, test as base, type ProvidedContext } from 'vitest'
 import { launchBrowser, newShopper, type PageOptions } from '../../tools/driving/browser.ts'
 import { openDatabase, type ShopDatabase } from '../../tools/driving/database.ts'
+import { isMeasured } from '../../tools/suites/measured.ts'
 import { picturesOf } from './pictures.ts'
+
+interface ShopPageOptions extends PageOptions {
+  /** True for a test that looks at pictures; others leave them out, which is a sixth of a page's work. */
+  hasPictures?: boolean
+}
 
 /**
  * `test` with the running shop and a real browser:
  * `test('…', async ({ shop, newPage }) => { const page = await newPage({ locale: 'ar-kw' }) … })`
  */
 export const test = base.extend<{
-  /** Chromium, one per worker. */
+  /** Chromium, one per worker; without pictures, which most tests do not look at. */
   browser: Browser
+  /** Chromium with pictures, one per worker, launched when the first test asks for it. */
+  withPictures: () => Promise<Browser>
   /** Addresses of the running shop: `siteUrl`, `apiUrl`, `mailboxUrl`, `databaseUrl`. */
   shop: ProvidedContext['shop']
   /** The shop's database, one connection per test file. */
   database: ShopDatabase
   /** Opens a page of a fresh shopper; it is closed when the test ends, and pictured when the test failed. */
-  newPage: (options?: PageOptions) => Promise<Page>
+  newPage: (options?: ShopPageOptions) => Promise<Page>
 }>({
   browser: [
     async ({}, use) => {
-      const browser = await launchBrowser()
+      const browser = await launchBrowser({ hasPictures: false })
       await use(browser)
       await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  withPictures: [
+    async ({}, use) => {
+      let browser: Promise<Browser> | undefined
+      await use(() => (browser ??= launchBrowser()))
+      await (await browser)?.close()
     },
     { scope: 'worker' },
   ],
@@ -40,10 +56,10 @@ export const test = base.extend<{
     },
     { scope: 'file' },
   ],
-  newPage: async ({ browser, shop, task }, use) => {
+  newPage: async ({ browser, withPictures, shop, task }, use) => {
     const shoppers: BrowserContext[] = []
-    await use(async (options) => {
-      const shopper = await newShopper(browser, shop.siteUrl, options)
+    await use(async ({ hasPictures = isMeasured(), ...options } = {}) => {
+      const shopper = await newShopper(hasPictures ? await withPictures() : browser, shop.siteUrl, options)
       shoppers.push(shopper)
       return shopper.newPage()
     })

@@ -18,15 +18,25 @@ export interface PageOptions {
   proxy?: BrowserContextOptions['proxy']
 }
 
+export interface BrowserOptions {
+  /** Fontconfig file of a system; the suite's own when it is missing. */
+  fonts?: string
+  /** False for a browser that fetches and draws no pictures, which leaves their boxes empty. */
+  hasPictures?: boolean
+}
+
 /**
  * The installed Chromium, with the fonts of the suite or of a system.
  * @throws Error with one line that says what to do when there is none.
  */
-export function launchBrowser(fonts?: string): Promise<Browser> {
+export function launchBrowser({ fonts, hasPictures = true }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to one.')
-  return chromium.launch(chromiumLaunch(executablePath, fonts))
+  const launch = chromiumLaunch(executablePath, fonts)
+  return chromium.launch(hasPictures ? launch : { ...launch, args: [...launch.args, noPictures] })
 }
+
+const noPictures = '--blink-settings=imagesEnabled=false'
 
 /**
  * A shopper of their own: no storage, and no cookie but that of consent. Relative addresses begin at the locale:
@@ -59,9 +69,6 @@ export async function newShopper(
   context.setDefaultTimeout(30_000)
   if (!isAsked) await refuseTracking(context, siteUrl)
   await context.addInitScript(ignoreRestingPointer)
-  // A browser without script asks for every picture of a page at once, and the page is loaded when the last one is
-  // drawn.
-  if (!javaScriptEnabled) await context.route('**/img/**', (route) => route.abort())
   return context
 }
 
