@@ -85,5 +85,7 @@ export interface OperationInput<Name extends OperationName> {
   query: Part<Name, 'query'>
   body: Part<Name, 'body'>
 }
+// A table: calls whose name is still open are compared by it, and not by the steps from a schema to its data.
+type Outputs = { [Name in OperationName]: Static<Operations[Name]['response']> }
 /** What a call answers when it succeeds. */
-export type OperationOutput<Name extends OperationName> = Static<Operations[Name]['response']>
+export type OperationOutput<Name extends OperationName> = Outputs[Name]
