@@ -62,6 +62,7 @@ import { docsRoutes } from './platform/http/docs.routes.ts'
 import { createRateLimit, type CountCall } from './platform/http/rate-limit.ts'
 import { createRoute, type Route } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
+import { serverPart } from './platform/http/server-part.ts'
 import { statusRoutes } from './platform/http/status.routes.ts'
 import { createCallShares } from './platform/shares/call-shares.ts'
 import { isSameSecret } from './platform/ids.ts'
@@ -214,25 +215,27 @@ async function ownPages(
   const { notifications } = services.payments
   const { cardNotificationSecrets: secrets, paymentPages: pages } = config
   await notificationRoutes(app, { secrets, pages, clock, notifications })
-  await app.register(async (desk) =>
-    deskRoutes(desk, {
-      ...{
-        db,
-        clock,
-        entry,
-        acts,
-        operatorActs,
-        operators,
-        papers,
-        previews,
-        tryCart,
-        countries,
-        uploads,
-        publicUrl,
-        countTry,
-      },
-      shopName: merchant.name,
-    }),
+  await app.register(
+    serverPart('desk', async (desk) =>
+      deskRoutes(desk, {
+        ...{
+          db,
+          clock,
+          entry,
+          acts,
+          operatorActs,
+          operators,
+          papers,
+          previews,
+          tryCart,
+          countries,
+          uploads,
+          publicUrl,
+          countTry,
+        },
+        shopName: merchant.name,
+      }),
+    ),
   )
   if (config.demo) await demoRoutes(app, options)
 }
@@ -248,12 +251,14 @@ async function demoRoutes(
     countCall,
   }: Pick<AppOptions, 'config' | 'services' | 'db' | 'clock'> & { countCall: CountCall },
 ) {
-  await app.register(async (mailbox) => {
-    guardMailbox(mailbox, config.mailboxPassword, createTries({ db, clock }, 'mailbox'))
-    takePlainAddresses(mailbox)
-    mailboxRoutes(mailbox, db)
-    eventPages(mailbox, services.trackedEvents)
-  })
+  await app.register(
+    serverPart('mailbox', async (mailbox) => {
+      guardMailbox(mailbox, config.mailboxPassword, createTries({ db, clock }, 'mailbox'))
+      takePlainAddresses(mailbox)
+      mailboxRoutes(mailbox, db)
+      eventPages(mailbox, services.trackedEvents)
+    }),
+  )
   await bankRoutes(app, { config, db, clock })
   await demoCard(app, {
     db,

@@ -7,6 +7,7 @@ import { bankPageRoutes } from './bank-page.routes.ts'
 import { bankServerRoutes } from './bank-server.routes.ts'
 import type { BankSecrets } from './bank-signature.ts'
 import { createBankService, type BankService } from './bank.service.ts'
+import { serverPart } from '../../platform/http/server-part.ts'
 
 /** Milliseconds after which money comes that comes later. */
 const LATER = 15_000
@@ -37,17 +38,17 @@ export async function demoBank(app: FastifyInstance, options: DemoBankOptions): 
   const bank = createBankService({ db, clock, wait, notify: createBankNotifications(hook, secrets, clock) })
   const url = `${publicUrl}${path}`
   await app.register(
-    async (pages) => {
+    serverPart('bank pages', async (pages) => {
       takePlainAddresses(pages)
       bankPageRoutes(pages, { bank, secrets, clock, merchant, url })
-    },
+    }),
     { prefix: path },
   )
   await app.register(
-    async (server) => {
+    serverPart('bank server', async (server) => {
       takePlainAddresses(server)
       bankServerRoutes(server, { bank, secrets, clock, pageUrl: (id) => `${url}/pay/${id}` })
-    },
+    }),
     { prefix: `${path}/server` },
   )
   return bank

@@ -6,6 +6,7 @@ import { CARD_SDK_VERSION, cardBrowserRoutes } from './card-browser.routes.ts'
 import { createCardNotifications, type LaterOptions } from './card-notifications.ts'
 import { cardServerRoutes } from './card-server.routes.ts'
 import { createCardService } from './card.service.ts'
+import { serverPart } from '../../platform/http/server-part.ts'
 
 export const CARD_SDK_PATH = `/sdk/card/${CARD_SDK_VERSION}`
 /** Below it the shop's server reaches the provider. */
@@ -33,17 +34,17 @@ export async function demoCard(
 ) {
   const cards = createCardService({ db, clock, challengeUrl: (id) => `${publicUrl}${CARD_SDK_PATH}/challenge/${id}` })
   await app.register(
-    async (browser) => {
+    serverPart('card pages', async (browser) => {
       takePlainAddresses(browser)
       cardBrowserRoutes(browser, { cards, embedders, ...(countToken ? { countToken } : {}) })
-    },
+    }),
     { prefix: CARD_SDK_PATH },
   )
   await app.register(
-    async (server) => {
+    serverPart('card server', async (server) => {
       takePlainAddresses(server)
       cardServerRoutes(server, { cards, secretKey, notify: later && createCardNotifications(later) })
-    },
+    }),
     { prefix: CARD_SERVER_PATH },
   )
 }

@@ -3,6 +3,7 @@ import { takePlainAddresses } from '../plain-addresses.ts'
 import { walletDemoRoutes } from './wallet-demo.routes.ts'
 import { createWalletHolds } from './wallet-holds.ts'
 import { createWalletPins, type WalletOptions } from './wallet-pins.ts'
+import { serverPart } from '../../platform/http/server-part.ts'
 
 /** Below it the shop's server reaches the wallet. */
 export const WALLET_SERVER_PATH = '/demo/wallet/server'
@@ -13,11 +14,11 @@ export const WALLET_SERVER_PATH = '/demo/wallet/server'
  */
 export async function demoWallet(app: FastifyInstance, options: WalletOptions & { secretKey: string }) {
   await app.register(
-    async (server) => {
+    serverPart('wallet server', async (server) => {
       takePlainAddresses(server)
       const { secretKey } = options
       walletDemoRoutes(server, { pins: createWalletPins(options), holds: createWalletHolds(options), secretKey })
-    },
+    }),
     { prefix: WALLET_SERVER_PATH },
   )
 }

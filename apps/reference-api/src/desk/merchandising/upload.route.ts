@@ -14,6 +14,7 @@ import type { DeskParts } from '../desk-parts.ts'
 import type { SignedInView } from '../desk-view.ts'
 import { importWords } from './import-words.ts'
 import { isUploadField, uploadAgainPage } from './upload-again-page.ts'
+import { serverPart } from '../../platform/http/server-part.ts'
 
 /** Bytes of the form beside its file. */
 const FORM_BYTES = 64 * 1024
@@ -47,29 +48,31 @@ export function uploadRoute({ app, withFile, page, options: { uploads, clock } }
   const partsOf = (request: FastifyRequest) =>
     request.parts({ limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000, fileSize: mostBytes } })
 
-  void app.register(async (own) => {
-    await own.register(multipart, { throwFileSizeLimit: false })
-    own.post(
-      '/desk/imports/uploads',
-      withFile(
-        'merchandising',
-        async (view, request, reply) => {
-          const form = await typedFields(request)
-          discardRest(request)
-          return page(reply, view, uploadAgainPage(view, form))
-        },
-        async (view, request, reply) => {
-          if (!request.isMultipart()) throw new ApiError('INVALID_INPUT')
-          const form: Record<string, string> = {}
-          const isLarge = Number(request.headers['content-length'] ?? 0) > mostBytes + FORM_BYTES
-          const stored = await (isLarge ? Promise.reject(tooLarge()) : store(view, request, form)).catch(refusedOnly)
-          if (typeof stored !== 'string') return refuse(reply, view, stored, form)
-          await uploads.begin(stored, 'dry')
-          return reply.redirect(`/desk/imports/uploads/${stored}`, 303)
-        },
-      ),
-    )
-  })
+  void app.register(
+    serverPart('uploads', async (own) => {
+      await own.register(multipart, { throwFileSizeLimit: false })
+      own.post(
+        '/desk/imports/uploads',
+        withFile(
+          'merchandising',
+          async (view, request, reply) => {
+            const form = await typedFields(request)
+            discardRest(request)
+            return page(reply, view, uploadAgainPage(view, form))
+          },
+          async (view, request, reply) => {
+            if (!request.isMultipart()) throw new ApiError('INVALID_INPUT')
+            const form: Record<string, string> = {}
+            const isLarge = Number(request.headers['content-length'] ?? 0) > mostBytes + FORM_BYTES
+            const stored = await (isLarge ? Promise.reject(tooLarge()) : store(view, request, form)).catch(refusedOnly)
+            if (typeof stored !== 'string') return refuse(reply, view, stored, form)
+            await uploads.begin(stored, 'dry')
+            return reply.redirect(`/desk/imports/uploads/${stored}`, 303)
+          },
+        ),
+      )
+    }),
+  )
 
   async function refuse(reply: FastifyReply, view: SignedInView, refused: ActRefused, form: DeskForm) {
     const { words, reason } = refused

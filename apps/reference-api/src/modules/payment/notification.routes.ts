@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { isSigned, SIGNATURE_HEADER } from './payment-notification.ts'
 import type { PaymentNotifications } from './payment-notifications.ts'
 import { isSignedNow, REQUEST_SIGNATURE_HEADER, TIMESTAMP_HEADER } from './redirect-signature.ts'
+import { serverPart } from '../../platform/http/server-part.ts'
 
 export const NOTIFICATION_PATH = '/payment-notifications'
 
@@ -31,25 +32,27 @@ export async function notificationRoutes(
   { secrets, pages, clock, notifications }: NotificationOptions,
 ): Promise<void> {
   if (secrets.length === 0 && pages.length === 0) return
-  await app.register(async (own) => {
-    // The signature is over the bytes as they came.
-    own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const take = (path: string, sender: string, check: (body: Uint8Array, headers: Headers) => boolean) =>
-      own.post(path, { bodyLimit: LIMIT }, async ({ body, headers }, reply) => {
-        const bytes = body instanceof Uint8Array ? body : new Uint8Array()
-        if (!check(bytes, headers)) throw new ApiError('FORBIDDEN')
-        await notifications.receive(readJson(bytes), sender)
-        return reply.header('cache-control', 'no-store').send({ status: 'received' })
-      })
-    if (secrets.length > 0)
-      take(NOTIFICATION_PATH, 'card', (body, headers) => isSigned(body, headers[SIGNATURE_HEADER], secrets))
-    for (const page of pages)
-      take(`${NOTIFICATION_PATH}/${page.name}`, page.name, (body, headers) => {
-        const given = { timestamp: headers[TIMESTAMP_HEADER], signature: headers[REQUEST_SIGNATURE_HEADER] }
-        return isSignedNow(body, given, page.secrets, clock.now())
-      })
-  })
+  await app.register(
+    serverPart('notifications', async (own) => {
+      // The signature is over the bytes as they came.
+      own.removeAllContentTypeParsers()
+      own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      const take = (path: string, sender: string, check: (body: Uint8Array, headers: Headers) => boolean) =>
+        own.post(path, { bodyLimit: LIMIT }, async ({ body, headers }, reply) => {
+          const bytes = body instanceof Uint8Array ? body : new Uint8Array()
+          if (!check(bytes, headers)) throw new ApiError('FORBIDDEN')
+          await notifications.receive(readJson(bytes), sender)
+          return reply.header('cache-control', 'no-store').send({ status: 'received' })
+        })
+      if (secrets.length > 0)
+        take(NOTIFICATION_PATH, 'card', (body, headers) => isSigned(body, headers[SIGNATURE_HEADER], secrets))
+      for (const page of pages)
+        take(`${NOTIFICATION_PATH}/${page.name}`, page.name, (body, headers) => {
+          const given = { timestamp: headers[TIMESTAMP_HEADER], signature: headers[REQUEST_SIGNATURE_HEADER] }
+          return isSignedNow(body, given, page.secrets, clock.now())
+        })
+    }),
+  )
 }
 
 function readJson(bytes: Uint8Array): unknown {

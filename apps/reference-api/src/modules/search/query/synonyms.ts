@@ -9,7 +9,27 @@ export interface Synonyms {
   find(stems: readonly string[]): Clause | undefined
 }
 
+/** They are cut into stems when somebody first asks: a change of prices alone brings new ones too. */
 export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+  let table: StemTable | undefined
+  const read = () => (table ??= readStems(groups))
+  return {
+    get longest() {
+      return read().longest
+    },
+    find(stems) {
+      const ways = read().byStems.get(stems.join(' '))
+      return ways && { ways }
+    },
+  }
+}
+
+interface StemTable {
+  readonly byStems: ReadonlyMap<string, string[][]>
+  readonly longest: number
+}
+
+function readStems(groups: readonly (readonly string[])[]): StemTable {
   const byStems = new Map<string, string[][]>()
   let longest = 1
   for (const group of groups) {
@@ -20,11 +40,5 @@ export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms
       longest = Math.max(longest, way.length)
     }
   }
-  return {
-    longest,
-    find(stems) {
-      const ways = byStems.get(stems.join(' '))
-      return ways && { ways }
-    },
-  }
+  return { byStems, longest }
 }
