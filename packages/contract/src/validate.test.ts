@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, vi } from 'vitest'
 import { Email } from './contacts/schema.ts'
+import { Type } from './json-schema.ts'
 import { Money } from './money/schema.ts'
 import { validateRequest, validateResponse, validateValue } from './validate.ts'
 
@@ -145,6 +146,13 @@ describe('validateValue', () => {
       expect(validateValue(Money, { amount: JSON.parse(text), currency: 'AED' })).toMatchObject([
         { pointer: '/amount' },
       ])
+  })
+  it('holds two schemas of one name apart', () => {
+    const pairOf = (part: ReturnType<typeof Type.String | typeof Type.Integer>) => Type.Object({ one: part, two: part })
+    validateValue(pairOf(Type.String({ $id: 'Part' })), { one: 'a', two: 'b' })
+    const numbers = pairOf(Type.Integer({ $id: 'Part' }))
+    expect(validateValue(numbers, { one: 1, two: 2 })).toEqual([])
+    expect(validateValue(numbers, { one: 1, two: 'b' })).toEqual([{ pointer: '/two', message: 'must be integer' }])
   })
   it('compiles a schema once, however often it is asked', () => {
     validateValue(Email, 'a@b.co')

@@ -26,9 +26,12 @@ export interface RawRequest {
 }
 
 // Validators are compiled when they are first needed: to make their code shorter takes as long again as to write it.
-const ajv = new Ajv2020({ allErrors: true, strict: false, strictNumbers: true, code: { optimize: false } })
-formats.default(ajv)
-const compiled = new Map<unknown, ValidateFunction>()
+const usual = { strict: false, strictNumbers: true, code: { optimize: false } }
+/** Says whether a value is right. A named schema is compiled once, for all schemas in which it stands. */
+const quick = formats.default(new Ajv2020({ ...usual, inlineRefs: false }))
+/** Says what is wrong, by the place in the whole schema: compiled for schemas that a value breaks, which are few. */
+const thorough = formats.default(new Ajv2020({ ...usual, allErrors: true, validateSchema: false }))
+const compiled = { quick: new Map<unknown, ValidateFunction>(), thorough: new Map<unknown, ValidateFunction>() }
 
 /**
  * Holds a request against the contract. Whole numbers in path and query become numbers; nothing else is converted, and
@@ -106,13 +109,33 @@ function headersOf(operation: Operation): { $id: string }[] {
  * @param key - Under which the schema stays compiled: compiling costs milliseconds and memory that is never given back.
  */
 function check(key: unknown, schema: unknown, value: unknown, where: Finding['where']): Finding[] {
-  let validate = compiled.get(key)
-  if (!validate) {
-    validate = ajv.compile(withoutIds(schema))
-    compiled.set(key, validate)
-  }
-  if (validate(value)) return []
-  return describe(validate.errors ?? [], where)
+  const isRight = once(compiled.quick, key, () => quick.compile(withReferences(schema) as object))
+  if (isRight(value)) return []
+  const explain = once(compiled.thorough, key, () => thorough.compile(withoutIds(schema)))
+  explain(value)
+  return describe(explain.errors ?? [], where)
+}
+
+function once<T>(made: Map<unknown, T>, key: unknown, make: () => T): T {
+  const value = made.get(key) ?? make()
+  made.set(key, value)
+  return value
+}
+
+/** References to named schemas by what these say: two of one name may differ. */
+const references = new Map<string, { $ref: string }>()
+
+function withReferences(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withReferences)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $id, ...parts } = schema as Record<string, unknown>
+  const plain = Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, withReferences(part)]))
+  if (typeof $id !== 'string') return plain
+  return once(references, JSON.stringify(plain), () => {
+    const $ref = `schema-${references.size}`
+    quick.addSchema(plain, $ref)
+    return { $ref }
+  })
 }
 
 /** The same named schema stands in several places of one call, which a validator reads as two with one name. */
