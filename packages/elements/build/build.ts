@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { minify } from 'terser'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { styleText } from '../src/element/sheet.ts'
-import { describeChunks, type BuiltChunk, type BuiltFile, type ElementsManifest } from './manifest.ts'
+import { describeChunks, type BuiltChunk, type BuiltFile, type Compressed, type ElementsManifest } from './manifest.ts'
 import { withoutSmallFiles } from './small-files.ts'
 import { keepNewestVersions } from './versions.ts'
 import { elementTexts } from './texts.ts'
@@ -72,8 +72,11 @@ export async function buildElements(options: BuildElementsOptions = {}): Promise
   const text = [...unnamed, ...sheets.values()].map(({ code }) => code).join('\n')
   const version = `${release}-${digest('sha256', 'hex', text).slice(0, 12)}`
   const all = unnamed.map((chunk) => withVersion(chunk, version))
-  const manifest = describeChunks({ version, chunks: all, sheets, elements, loader: loader!.fileName })
-  await write(out, manifest, [...all, ...sheets.values()])
+  const files = [...all, ...sheets.values()]
+  // Once, as far as it goes: the manifest names the size, and the site serves it to browsers that take it.
+  const compressed = new Map(files.map(({ fileName, code }) => [fileName, brotliCompressSync(code)]))
+  const manifest = describeChunks({ version, chunks: all, sheets, elements, loader: loader!.fileName, compressed })
+  await write(out, manifest, files, compressed)
   return manifest
 }
 
@@ -209,16 +212,15 @@ const chunkGroups = (elements: number): Rolldown.CodeSplittingGroup[] => [
   { name: 'runtime', minShareCount: Math.max(10, Math.ceil((elements * 3) / 4)) },
 ]
 
-async function write(out: string, manifest: ElementsManifest, files: readonly BuiltFile[]) {
+async function write(out: string, manifest: ElementsManifest, files: readonly BuiltFile[], compressed: Compressed) {
   const next = join(out, `${manifest.version}.new`)
   const folder = join(out, manifest.version)
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
-  // Compressed once, as far as it goes: the site serves these files to browsers that take them.
   await Promise.all(
     files.flatMap(({ fileName, code }) => [
       writeFile(join(next, fileName), code),
-      writeFile(join(next, `${fileName}.br`), brotliCompressSync(code)),
+      writeFile(join(next, `${fileName}.br`), compressed.get(fileName)!),
     ]),
   )
   const description = `${JSON.stringify(manifest, null, 2)}\n`

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync } from 'node:zlib'
 import { bundlesOf, textsFile } from './texts.ts'
 
 /** What the browser build says about itself; read by the site and by the size check. */
@@ -46,6 +45,9 @@ export interface BuiltFile {
   readonly code: string
 }
 
+/** Brotli of each file, by its name. */
+export type Compressed = ReadonlyMap<string, Buffer>
+
 /** A script of the build. */
 export interface BuiltChunk extends BuiltFile {
   readonly name: string
@@ -62,10 +64,18 @@ export interface ChunksInput {
   /** By tag. */
   readonly elements: Readonly<Record<string, { readonly messages?: readonly string[] }>>
   readonly loader: string
+  readonly compressed: Compressed
 }
 
 /** The manifest of a set of chunks. */
-export function describeChunks({ version, chunks, sheets, elements, loader }: ChunksInput): ElementsManifest {
+export function describeChunks({
+  version,
+  chunks,
+  sheets,
+  elements,
+  loader,
+  compressed,
+}: ChunksInput): ElementsManifest {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const importsOf = (file: string, found = new Set<string>()): string[] => {
     for (const next of byFile.get(file)?.imports ?? []) {
@@ -90,7 +100,7 @@ export function describeChunks({ version, chunks, sheets, elements, loader }: Ch
     files: Object.fromEntries(
       sorted.map(({ fileName, code }) => [
         fileName,
-        { integrity: integrityOf(code), bytes: Buffer.byteLength(code), brotli: brotliCompressSync(code).length },
+        { integrity: integrityOf(code), bytes: Buffer.byteLength(code), brotli: compressed.get(fileName)!.length },
       ]),
     ),
     elements: Object.fromEntries(
