@@ -3,6 +3,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { Application, Converter, PageEvent, type TypeDocOptions } from 'typedoc'
 import type { PluginOptions } from 'typedoc-plugin-markdown'
 import { at } from '../paths.ts'
+import { contentStamp, oncePerStamp } from '../shop/stamp.ts'
 
 /** What the published packages export, by the name under which it is imported. */
 const packages: Readonly<Record<string, string>> = {
@@ -15,6 +16,15 @@ const packages: Readonly<Record<string, string>> = {
   '@vitrine/elements/server': 'packages/elements/src/server/index.ts',
 }
 
+/** What their pages follow from, with this file. */
+const sources = [
+  ...['contract', 'core', 'react', 'elements'].flatMap((name) => [
+    at('packages', name, 'src'),
+    at('packages', name, 'tsconfig.json'),
+  ]),
+  at('tools/docs'),
+]
+
 /**
  * Writes the generated parts of docs that git does not keep: the packages' API, the error table, the OpenAPI document.
  */
@@ -22,7 +32,8 @@ export async function writeReference(): Promise<void> {
   await mkdir(at('docs/public'), { recursive: true })
   await copyFile(at('apps/reference-api/docs/errors.md'), at('docs/reference/errors.md'))
   await writeFile(at('docs/public/openapi.json'), `${JSON.stringify(openApi(), null, 2)}\n`)
-  await writePackages(at('docs/reference/api'))
+  const out = at('docs/reference/api')
+  await oncePerStamp('reference', contentStamp([...sources, at('package-lock.json')]), out, () => writePackages(out))
 }
 
 /** @throws Error where the exports cannot be read. */

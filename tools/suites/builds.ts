@@ -9,7 +9,7 @@ const builds = (): Step[] => [
 
 /** Looks at what is published, and makes what is read about it; slow ones first, two at a time. */
 const looks = (): Step[] => [
-  { name: 'documentation', command: script('tools/docs.ts', 'build') },
+  { name: 'documentation', command: script('tools/docs.ts', 'check') },
   { name: 'packed packages', command: script('tools/checks/packed.ts') },
   { name: 'sizes', command: script('tools/size.ts') },
 ]
