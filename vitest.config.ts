@@ -89,6 +89,7 @@ const bundles = {
     environment: 'node' as const,
     css: true,
     include: [built],
+    globalSetup: ['tools/checks/built-site.setup.ts'],
     ...timeLimits,
   },
 }

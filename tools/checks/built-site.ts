@@ -1,30 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { chromiumLaunch } from '../chromium.ts'
 import { serveSite, type shopPage, type TestSite } from '../../packages/elements/src/testing/shop-page.ts'
-import { styleText } from '../../packages/elements/src/element/sheet.ts'
-import { greetingElement } from '../../packages/elements/src/testing/greeting.element.ts'
-import { buildElements, type ElementsManifest } from '../../packages/elements/build/build.ts'
+import { tag } from './test-elements.ts'
 
 // What tests of the built files share: a shop, a partner's site of another origin and a real browser, under strict
 // policies.
-export const tag = 'vitrine-test-greeting'
-const entry = join(import.meta.dirname, '../../packages/elements/src/testing/greeting.entry.ts')
 export const pages: Record<string, () => Awaited<ReturnType<typeof shopPage>>> = {}
-export const elements = {
-  [tag]: {
-    entry,
-    hydrate: 'interaction',
-    reserve: '140px',
-    attributes: ['name'],
-    styles: styleText(greetingElement),
-  },
-}
-export let cdn: string
-export let manifest: ElementsManifest
+const { cdn, manifest } = inject('builtElements')
+export { manifest, tag }
 export let shop: TestSite
 export let partner: TestSite
 let browser: Browser
@@ -33,8 +17,6 @@ export const problems: string[] = []
 export const requested: string[] = []
 
 beforeAll(async () => {
-  cdn = await mkdtemp(join(tmpdir(), 'vitrine-cdn-'))
-  manifest = await buildElements({ out: cdn, elements })
   shop = await serveSite(pages, cdn)
   partner = await serveSite(pages)
   browser = await chromium.launch(chromiumLaunch())
@@ -42,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await Promise.all([shop?.close(), partner?.close()])
-  await rm(cdn, { recursive: true, force: true })
 })
 afterEach(async () => {
   await page.context().close()

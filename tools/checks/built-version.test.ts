@@ -1,22 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { chromiumLaunch } from '../chromium.ts'
 import { serveSite, shopPage, type TestSite } from '../../packages/elements/src/testing/shop-page.ts'
-import { buildElements, type ElementsManifest } from '../../packages/elements/build/build.ts'
+import { tag } from './test-elements.ts'
 
-const tag = 'vitrine-test-greeting'
-const entry = join(import.meta.dirname, '../../packages/elements/src/testing/greeting.entry.ts')
-let cdn: string
-let manifest: ElementsManifest
+const { cdn, manifest } = inject('builtElements')
 let shop: TestSite
 let browser: Browser
 
 beforeAll(async () => {
-  cdn = await mkdtemp(join(tmpdir(), 'vitrine-cdn-'))
-  manifest = await buildElements({ out: cdn, elements: { [tag]: { entry, hydrate: 'load' } } })
   const page = await shopPage(manifest, [[{ name: 'Ada' }, 'load']])
   shop = await serveSite({ '/': () => page }, cdn)
   browser = await chromium.launch(chromiumLaunch())
@@ -24,7 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
-  await rm(cdn, { recursive: true, force: true })
 })
 
 /** What the console is told on a page where the element is already defined, by the Vitrine of that version. */
