@@ -70,6 +70,7 @@ export default defineConfig({
       '**/coverage',
       '.vitrine',
     ],
+    'examples', // they stand on installed packages, and the test that installs them checks their types
     ...['storybook-static', 'docs/.vitepress/{cache,dist}', 'docs/reference', 'apps/reference-api/drizzle'],
   ],
   rules: {
