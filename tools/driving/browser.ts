@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE, noConsent, writeConsent } from '@vitrine/contract/rules'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { chromiumLaunch, findChromium } from '../chromium.ts'
 import { ignoreRestingPointer } from '../suites/resting-pointer.ts'
 
@@ -29,11 +29,22 @@ export interface BrowserOptions {
  * The installed Chromium, with the fonts of the suite or of a system.
  * @throws Error with one line that says what to do when there is none.
  */
-export function launchBrowser({ fonts, hasPictures = true }: BrowserOptions = {}): Promise<Browser> {
+export async function launchBrowser({ fonts, hasPictures = true }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to one.')
   const launch = chromiumLaunch(executablePath, fonts)
-  return chromium.launch(hasPictures ? launch : { ...launch, args: [...launch.args, noPictures] })
+  if (hasPictures) return chromium.launch(launch)
+  const browser = await chromium.launch({ ...launch, args: [...launch.args, noPictures] })
+  withoutPictures.add(browser)
+  return browser
+}
+
+const withoutPictures = new WeakSet<Browser>()
+
+/** False on a page of a browser that was launched without pictures: nobody can wait for them there. */
+export function showsPictures(page: Page): boolean {
+  const browser = page.context().browser()
+  return !browser || !withoutPictures.has(browser)
 }
 
 const noPictures = '--blink-settings=imagesEnabled=false'

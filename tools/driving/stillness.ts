@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { showsPictures } from './browser.ts'
 
 /** Waits until fonts, visible pictures and animations are complete, and the frame after them is drawn. */
 export const stillness = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+  page.evaluate(async (showsPictures) => {
     const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
       root,
@@ -21,12 +22,13 @@ export const stillness = (page: Page): Promise<void> =>
     await document.fonts.ready
     for (const root of roots(document)) {
       // A picture that cannot be loaded is still, too.
-      const pictures = [...root.querySelectorAll('img')].filter(isInView).map((image) => image.decode().catch(() => {}))
+      const images = showsPictures ? [...root.querySelectorAll('img')].filter(isInView) : []
+      const pictures = images.map((image) => image.decode().catch(() => {}))
       const animations = root.getAnimations().filter((animation) => !isEndless(animation) && isSeen(animation))
       await Promise.all([...pictures, ...animations.map(({ finished }) => finished.catch(() => {}))])
     }
     await twoFrames()
-  })
+  }, showsPictures(page))
 
 /** Scrolls down once, so that everything that waits for being seen has come, then back up. */
 export async function scrollThrough(page: Page): Promise<void> {
