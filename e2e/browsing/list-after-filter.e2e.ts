@@ -60,7 +60,7 @@ describe.each(sampleOf(['ar-kw', 'en-ae']))('a list after a filter in %s', (loca
 })
 
 test('filters open over another menu that is open without a complaint of the browser', async ({ newPage }) => {
-  const page = await newPage({ viewport: desk })
+  const page = await newPage({ viewport: desk, hasPictures: true })
   const { t } = await wordsOf('en-ae')
   const said: string[] = []
   page.on('console', (message) => void said.push(message.text()))

@@ -17,7 +17,7 @@ describe.each(
   ] as const),
 )('drawers and menus over a list in %s', (locale, viewport) => {
   test('are accessible and move nothing: filters, one facet, ways to sort, nothing left', async ({ newPage }) => {
-    const page = await newPage({ locale, viewport })
+    const page = await newPage({ locale, viewport, hasPictures: true })
     const { t } = await wordsOf(locale)
     const watch = await watchPage(page)
     const look = async () => {

@@ -100,7 +100,7 @@ describe('the screens', () => {
     'are without fault in a purchase in $locale on a $device',
     { timeout: 300_000 },
     async ({ locale, device }, { shop, newPage }) => {
-      const page = await newPage({ locale, viewport: viewports[device] })
+      const page = await newPage({ locale, viewport: viewports[device], hasPictures: true })
       const watch = await watchPage(page)
       const buyer = await buyerOn(page, locale)
       const faults: string[] = []

@@ -52,7 +52,7 @@ describe.each(sampleOf(Object.entries(words).toReversed()))(
       newPage,
       shop,
     }) => {
-      const page = await newPage({ locale, viewport: desk })
+      const page = await newPage({ locale, viewport: desk, hasPictures: true })
       await suggestOnlyFor(page, word)
       const { watch, address } = await open(page, shop)
       await fieldOf(page).click()
@@ -79,7 +79,7 @@ describe.each(sampleOf(Object.entries(words).toReversed()))(
     })
 
     test('leads to what the shop finds for the words themselves', async ({ newPage, shop }) => {
-      const page = await newPage({ locale, viewport: desk })
+      const page = await newPage({ locale, viewport: desk, hasPictures: true })
       const { watch } = await open(page, shop)
       await fieldOf(page).fill(word)
       await products(page).first().waitFor()

@@ -75,7 +75,7 @@ describe('a query that no link of the shop has', () => {
   )
 
   test('runs nothing in a browser, breaks no rule of the page and leads on', async ({ newPage }) => {
-    const page = await newPage()
+    const page = await newPage({ hasPictures: true })
     const watch = await watchPage(page)
     for (const path of [`${list}?filter=tenant~color:${hostile},price:[05000+TO+*]`, `search?q=${hostile}`]) {
       await page.goto(path)
