@@ -124,7 +124,7 @@ describe.each(
   ] as const),
 )('the states of a page in %s', (locale, viewport) => {
   test('are valid, accessible and no wider than the page for a product', async ({ newPage }) => {
-    const page = await newPage({ locale, viewport })
+    const page = await newPage({ locale, viewport, hasPictures: true })
     const { t } = await wordsOf(locale)
     const { found, look, close } = lookingAt(page)
     await page.route('**/configure', async (route) => {

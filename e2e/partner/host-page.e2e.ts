@@ -123,7 +123,7 @@ describe('a host’s page', () => {
   })
 
   test('keeps nothing of the elements that it took away', async ({ shop, newPage }) => {
-    const page = await newPage()
+    const page = await newPage({ hasPictures: true })
     await openHost(page, shop, '<main></main>')
     const client = await page.context().newCDPSession(page)
     const showAndRemove = async () => {
