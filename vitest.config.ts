@@ -4,7 +4,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { preactAliases } from './packages/elements/build/preact.ts'
 import { renderedOnNode } from './packages/elements/build/rendered.ts'
-import { chromiumLaunch } from './tools/chromium.ts'
+import { chromiumLaunch, lessMotion } from './tools/chromium.ts'
 import { jsonImports } from './tools/json-imports.ts'
 import { looksAtAll } from './tools/suites/combinations.ts'
 import { isMeasured } from './tools/suites/measured.ts'
@@ -127,6 +127,11 @@ const e2eChanges = {
   },
 }
 
+function plainLaunch() {
+  const { args, ...launch } = chromiumLaunch()
+  return { ...launch, args: [...args, lessMotion] }
+}
+
 const inBrowser = (name: string, include: string[], alias: typeof preactAliases = [], setupFiles: string[] = []) => ({
   root: import.meta.dirname,
   plugins: [renderedOnNode(), jsonImports()],
@@ -148,14 +153,15 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
     setupFiles: ['tools/suites/page-setup.ts', ...setupFiles],
     // One page for all files of a worker: loading the source again for each takes longer than its tests.
     isolate: false,
-    maxWorkers: 2,
+    // All browser projects share this many pages. They wait for time and for answers most of the while.
+    maxWorkers: 4,
     ...timeLimits,
     browser: {
       enabled: true,
       headless: true,
       connectTimeout: 300_000,
       screenshotFailures: true,
-      provider: playwright({ launchOptions: chromiumLaunch() }),
+      provider: playwright({ launchOptions: plainLaunch() }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

@@ -23,7 +23,9 @@ async function isLedOver(page: Page): Promise<boolean> {
 
 describe('a page', () => {
   test('leads over to the next by a transition', async ({ newPage }) => {
-    expect(await isLedOver(await newPage())).toBe(true)
+    const page = await newPage()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await isLedOver(page)).toBe(true)
   })
   test('leads over without one for whoever wants less motion', async ({ newPage }) => {
     const page = await newPage()

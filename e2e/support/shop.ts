@@ -6,7 +6,7 @@ import { isMeasured } from '../../tools/suites/measured.ts'
 import { picturesOf } from './pictures.ts'
 
 interface ShopPageOptions extends PageOptions {
-  /** True for a test that looks at pictures; others leave them out, which is a sixth of a page's work. */
+  /** True for a test that looks at pictures or at motion; others leave both out, a fourth of a page's work. */
   hasPictures?: boolean
 }
 
@@ -15,9 +15,9 @@ interface ShopPageOptions extends PageOptions {
  * `test('…', async ({ shop, newPage }) => { const page = await newPage({ locale: 'ar-kw' }) … })`
  */
 export const test = base.extend<{
-  /** Chromium, one per worker; without pictures, which most tests do not look at. */
+  /** Chromium, one per worker; without pictures and motion, which most tests do not look at. */
   browser: Browser
-  /** Chromium with pictures, one per worker, launched when the first test asks for it. */
+  /** Chromium with pictures and motion, one per worker, launched when the first test asks for it. */
   withPictures: () => Promise<Browser>
   /** Addresses of the running shop: `siteUrl`, `apiUrl`, `mailboxUrl`, `databaseUrl`. */
   shop: ProvidedContext['shop']
@@ -28,7 +28,7 @@ export const test = base.extend<{
 }>({
   browser: [
     async ({}, use) => {
-      const browser = await launchBrowser({ hasPictures: false })
+      const browser = await launchBrowser({ isPlain: true })
       await use(browser)
       await browser.close()
     },

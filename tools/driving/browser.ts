@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE, noConsent, writeConsent } from '@vitrine/contract/rules'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { chromiumLaunch, findChromium } from '../chromium.ts'
+import { chromiumLaunch, findChromium, lessMotion } from '../chromium.ts'
 import { ignoreRestingPointer } from '../suites/resting-pointer.ts'
 
 export interface PageOptions {
@@ -21,20 +21,20 @@ export interface PageOptions {
 export interface BrowserOptions {
   /** Fontconfig file of a system; the suite's own when it is missing. */
   fonts?: string
-  /** False for a browser that fetches and draws no pictures, which leaves their boxes empty. */
-  hasPictures?: boolean
+  /** True for one that draws little: no pictures, which leaves their boxes empty, and little motion. */
+  isPlain?: boolean
 }
 
 /**
  * The installed Chromium, with the fonts of the suite or of a system.
  * @throws Error with one line that says what to do when there is none.
  */
-export async function launchBrowser({ fonts, hasPictures = true }: BrowserOptions = {}): Promise<Browser> {
+export async function launchBrowser({ fonts, isPlain = false }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to one.')
   const launch = chromiumLaunch(executablePath, fonts)
-  if (hasPictures) return chromium.launch(launch)
-  const browser = await chromium.launch({ ...launch, args: [...launch.args, noPictures] })
+  if (!isPlain) return chromium.launch(launch)
+  const browser = await chromium.launch({ ...launch, args: [...launch.args, noPictures, lessMotion] })
   withoutPictures.add(browser)
   return browser
 }
