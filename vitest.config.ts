@@ -114,7 +114,7 @@ const e2e = {
   },
 }
 
-/** Those that change prices, stock, content or limits: a shop of their own, one at a time, when all others are done. */
+/** Those that change prices, stock, content or limits: a shop of their own, one at a time. */
 const e2eChanges = {
   ...e2e,
   test: {

@@ -1,7 +1,7 @@
-// `npm test`: everything, fast things first. `npm test -- --only check|unit|build|browser|bundles|e2e` runs one part,
-// `npm test -- --changed` those whose files have changed since their last green run here. A browser test that fails is
-// run once more, alone; passing then, it is named as unsteady. Every part runs, whatever the others find, but a part
-// that cannot start ends the run. The last line on standard output is the sum.
+// `npm test`: everything, fast things first. `npm test -- --only check|unit|build|browser|bundles|e2e|changes` runs one
+// part, `npm test -- --changed` those whose files have changed since their last green run here. A browser test that
+// fails is run once more, alone; passing then, it is named as unsteady. Every part runs, whatever the others find, but
+// a part that cannot start ends the run. The last line on standard output is the sum.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fetchChromium } from './suites/install-chromium.ts'

@@ -2,7 +2,6 @@ import { runBuiltBundles } from './built-bundles.ts'
 import { runBuilds } from './builds.ts'
 import { checks } from './checks.ts'
 import { ensureChromium, fetchChromium } from './install-chromium.ts'
-import { endToEnd } from './projects.ts'
 import { runSteps, sum, type Outcome } from './step.ts'
 import { runStudioChecksIfChanged } from './studio.ts'
 import { runVitest } from './vitest.ts'
@@ -38,15 +37,17 @@ export const parts: Readonly<Record<string, Part>> = {
       ),
     isWithout: ['docs', 'e2e', 'studio'],
   },
-  e2e: {
-    needsChromium: true,
-    run: () => inChromium(() => runVitest('e2e', endToEnd, [], twice)),
-    isWithout: ['docs', 'studio'],
-  },
+  e2e: endToEnd('e2e', 'e2e'),
+  changes: endToEnd('changes', 'e2e-changes'),
 }
 
 /** Fast ones first. Parts of a round run beside each other: alone, each leaves a core free for a while. */
-export const rounds: readonly (readonly string[])[] = [['build', 'check'], ['unit'], ['bundles', 'browser'], ['e2e']]
+export const rounds: readonly (readonly string[])[] = [
+  ['build', 'check'],
+  ['unit'],
+  ['bundles', 'browser'],
+  ['e2e', 'changes'],
+]
 
 /** What a part that could not start leaves behind: nothing after it is tried. */
 export const notStarted = (part: string, { message }: Error): Outcome => ({
@@ -55,6 +56,14 @@ export const notStarted = (part: string, { message }: Error): Outcome => ({
   failures: [`${part} could not start: ${message}`],
   endsRun: true,
 })
+
+function endToEnd(name: string, project: string): Part {
+  return {
+    needsChromium: true,
+    run: () => inChromium(() => runVitest(name, [project], [], twice)),
+    isWithout: ['docs', 'studio'],
+  }
+}
 
 async function inChromium(run: (chromium: string) => Promise<Outcome>) {
   await fetchChromium()

@@ -4,6 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const slow = [
   '/testing/proofs/',
   '/dead-process.test.',
+  '/hanging-api.test.',
+  '/columns/columns.browser.test.',
+  '/e2e/languages/pseudo.',
+  '/e2e/buying/production.',
+  '/e2e/partner/versions.',
+  '/e2e/browsing/tracking',
   '/e2e/quality/accessible-pages.',
   '/e2e/quality/api-outage.',
   '/e2e/quality/performance.',

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 import { at, nodeArguments, root } from '../paths.ts'
 import { say, secondsSince } from '../terminal.ts'
+import { alone, besideOthers } from './alone.ts'
 import { fromRoot, lastWordsOf, logFile, sizeOf } from './part-log.ts'
 import { onTerminal, screenDescriptor } from './screen.ts'
 import { passedAlone, recordUnsteady, repeatArguments, testsToRepeat, withSecondRun } from './second-run.ts'
@@ -32,7 +33,7 @@ export async function runVitest(
 ): Promise<Outcome> {
   const began = Date.now()
   say(`running  ${part}`)
-  const first = await runOnce(part, projects, files)
+  const first = await besideOthers(() => runOnce(part, projects, files))
   const { code, report, lastWords, unsteady } = hasSecondRun
     ? await repeatFailures(part, first, projects)
     : { ...first, unsteady: [] }
@@ -50,7 +51,7 @@ async function repeatFailures(
   const tests = testsToRepeat(first.report)
   if (tests.length === 0) return { ...first, unsteady: [] }
   say(`running  ${tests.length} failed once more, alone`)
-  const second = await runOnce(part, projects, [...repeatArguments(tests), '--no-file-parallelism'])
+  const second = await alone(() => runOnce(part, projects, [...repeatArguments(tests), '--no-file-parallelism']))
   const unsteady = passedAlone(tests, second.report)
   if (unsteady.length === 0) return { ...first, unsteady: [] }
   const lines = countTests(first.report, first.code).failures.filter((line) =>
