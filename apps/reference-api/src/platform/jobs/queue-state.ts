@@ -33,3 +33,9 @@ export async function readQueues(db: Db, failures: ReadonlyMap<string, number>):
     failures: failures.get(name) ?? 0,
   }))
 }
+
+/** Names the queues that hold a job which nobody works on, due or not. */
+export async function filledQueues(db: Db): Promise<ReadonlySet<JobName>> {
+  const { rows } = await db.executeSql(`select distinct name from pgboss.job where state < 'active'`)
+  return new Set((rows as Pick<QueueState, 'name'>[]).map(({ name }) => name))
+}
