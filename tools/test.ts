@@ -3,7 +3,9 @@
 // fails is run once more, alone; passing then, it is named as unsteady. Every part runs, whatever the others find, but
 // a part that cannot start ends the run. The last line on standard output is the sum.
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { homeFolder } from './paths.ts'
 import { fetchChromium } from './suites/install-chromium.ts'
 import { parts, rounds } from './suites/parts.ts'
 import { fromRoot, logFolder, pictureFolder } from './suites/part-log.ts'
@@ -18,6 +20,8 @@ const { only, changed } = parseArgs({
 if (only && !parts[only]) fail(`--only takes one of ${Object.keys(parts).join(', ')}; this is ${only}.`)
 
 const began = Date.now()
+// Servers and tools are started many times: what Node has compiled once it need not compile again.
+process.env['NODE_COMPILE_CACHE'] ??= join(homeFolder(), 'compiled')
 rmSync(pictureFolder(), { recursive: true, force: true })
 const chosen = rounds.map((names) =>
   names.filter((name) => !only || only === name).map((name) => [name, parts[name]!] as const),
