@@ -98,26 +98,31 @@ export async function openJobs(
         if (cron) await boss.schedule(name, cron)
       }
     },
-    async drain(handlers, { isEarly = false } = {}) {
-      let count = 0
-      const read = { batchSize: 100, includeMetadata: true } as const
-      // To ask every queue takes a statement each, and most are empty. A job may fill one that comes after its own.
-      let filled = await filledQueues(boss.getDb())
-      for (const name of queueNames) {
-        if (!filled.has(name)) continue
-        const handle = handlers[name] as (data: unknown) => Promise<void>
-        for (const job of await boss.fetch<object>(name, { ...read, ignoreStartAfter: isEarly })) {
-          await handle(dataOf(name, job))
-          await boss.complete(name, job.id)
-          count += 1
-        }
-        filled = await filledQueues(boss.getDb())
-      }
-      return count
-    },
+    drain: (handlers, { isEarly = false } = {}) => drain(boss, handlers, isEarly),
     state: () => readQueues(boss.getDb(), failures),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+}
+
+/**
+ * Works off what the queues hold. To ask every queue takes a statement each, and most are empty; a job may fill one
+ * that comes after its own.
+ */
+async function drain(boss: PgBoss, handlers: JobHandlers, isEarly: boolean): Promise<number> {
+  let count = 0
+  let filled = await filledQueues(boss.getDb())
+  for (const name of queueNames) {
+    if (!filled.has(name)) continue
+    const handle = handlers[name] as (data: unknown) => Promise<void>
+    const read = { batchSize: 100, includeMetadata: true, ignoreStartAfter: isEarly } as const
+    for (const job of await boss.fetch<object>(name, read)) {
+      await handle(dataOf(name, job))
+      await boss.complete(name, job.id)
+      count += 1
+    }
+    filled = await filledQueues(boss.getDb())
+  }
+  return count
 }
 
 async function makeQueues(boss: PgBoss) {
