@@ -4,7 +4,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { preactAliases } from './packages/elements/build/preact.ts'
 import { renderedOnNode } from './packages/elements/build/rendered.ts'
-import { chromiumLaunch, lessMotion } from './tools/chromium.ts'
+import { chromiumLaunch, withLessMotion } from './tools/chromium.ts'
 import { jsonImports } from './tools/json-imports.ts'
 import { looksAtAll } from './tools/suites/combinations.ts'
 import { isMeasured } from './tools/suites/measured.ts'
@@ -127,11 +127,6 @@ const e2eChanges = {
   },
 }
 
-function plainLaunch() {
-  const { args, ...launch } = chromiumLaunch()
-  return { ...launch, args: [...args, lessMotion] }
-}
-
 const inBrowser = (name: string, include: string[], alias: typeof preactAliases = [], setupFiles: string[] = []) => ({
   root: import.meta.dirname,
   plugins: [renderedOnNode(), jsonImports()],
@@ -161,7 +156,7 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
       headless: true,
       connectTimeout: 300_000,
       screenshotFailures: true,
-      provider: playwright({ launchOptions: plainLaunch() }),
+      provider: playwright({ launchOptions: withLessMotion(chromiumLaunch()) }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

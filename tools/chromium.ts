@@ -13,9 +13,6 @@ export const chromiumArguments: readonly string[] = [
   '--disable-sync',
 ]
 
-/** For pages whose motion nobody looks at: each of its frames is drawn by the processor. */
-export const lessMotion = '--force-prefers-reduced-motion'
-
 /** The headless shell first: the same engine without a browser's window takes a quarter less of the processor. */
 const names = [
   'chromium-headless-shell',
@@ -54,6 +51,11 @@ export const chromiumLaunch = (executablePath: string = findChromium() ?? '', fo
   env: { ...definedOf(process.env), FONTCONFIG_FILE: fonts },
   timeout: 300_000,
 })
+
+/** The same for pages whose motion nobody looks at: each of its frames is drawn by the processor. */
+export function withLessMotion<Launch extends { readonly args: readonly string[] }>(launch: Launch) {
+  return { ...launch, args: [...launch.args, '--force-prefers-reduced-motion'] }
+}
 
 /** The variables that have a value, as launchers ask for them. */
 const definedOf = (environment: NodeJS.ProcessEnv): Record<string, string> =>

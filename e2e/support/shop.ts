@@ -6,7 +6,7 @@ import { isMeasured } from '../../tools/suites/measured.ts'
 import { picturesOf } from './pictures.ts'
 
 interface ShopPageOptions extends PageOptions {
-  /** True for a test that looks at pictures or at motion; others leave both out, a fourth of a page's work. */
+  /** True for a test that looks at pictures or at motion; others leave both out, which takes less work. */
   hasPictures?: boolean
 }
 

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { chromium, type Browser } from 'playwright-core'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumLaunch, lessMotion } from '../chromium.ts'
+import { chromiumLaunch, withLessMotion } from '../chromium.ts'
 import { root } from '../paths.ts'
 import { looksAtAll } from '../suites/combinations.ts'
 import { script } from '../suites/commands.ts'
@@ -30,8 +30,7 @@ beforeAll(async () => {
   })
   server = await preview({ configFile: false, root: folder, build: { outDir: 'shown' }, preview: { port: 0 } })
   origin = server.resolvedUrls!.local[0]!.replace(/\/$/, '')
-  const launch = chromiumLaunch()
-  browser = await chromium.launch({ ...launch, args: [...launch.args, lessMotion] })
+  browser = await chromium.launch(withLessMotion(chromiumLaunch()))
 }, 300_000)
 afterAll(async () => {
   await browser?.close()

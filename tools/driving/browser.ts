@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE, noConsent, writeConsent } from '@vitrine/contract/rules'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { chromiumLaunch, findChromium, lessMotion } from '../chromium.ts'
+import { chromiumLaunch, findChromium, withLessMotion } from '../chromium.ts'
 import { ignoreRestingPointer } from '../suites/resting-pointer.ts'
 
 export interface PageOptions {
@@ -34,7 +34,7 @@ export async function launchBrowser({ fonts, isPlain = false }: BrowserOptions =
   if (!executablePath) throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to one.')
   const launch = chromiumLaunch(executablePath, fonts)
   if (!isPlain) return chromium.launch(launch)
-  const browser = await chromium.launch({ ...launch, args: [...launch.args, noPictures, lessMotion] })
+  const browser = await chromium.launch(withLessMotion({ ...launch, args: [...launch.args, noPictures] }))
   withoutPictures.add(browser)
   return browser
 }
