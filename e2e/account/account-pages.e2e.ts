@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { combinations, looksAtAll, sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { codeFor, newAddress } from '../support/codes.ts'
-import { stopOf } from '../support/keyboard.ts'
+import { seenStopOf } from '../support/keyboard.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
@@ -64,8 +64,8 @@ describe('the account area', () => {
     const tabTo = async (name: string) => {
       for (let press = 0; press < 60; press++) {
         await page.keyboard.press('Tab')
-        const stop = await stopOf(page)
-        if (stop.name === name && /account/.test(stop.place)) return expect(stop.isSeen).toBe(true)
+        const { name: here, place } = await seenStopOf(page)
+        if (here === name && /account/.test(place)) return
       }
       throw new Error(`The keyboard does not come to ${name}.`)
     }
