@@ -41,6 +41,9 @@ const suiteClock = 'tools/suites/suite-clock.ts'
 /** Most of what a test makes is gone with it: with more room for what is new, less of it is looked at again. */
 const execArgv = ['--max-semi-space-size=64']
 
+/** Workers of unit and API tests together, on two cores: those of the API wait for servers much of the time. */
+const nodeWorkers = 4
+
 /** Tests that need no browser, beside the code. */
 const unit = {
   ...onNode,
@@ -59,7 +62,7 @@ const unit = {
     // Nothing is kept in modules: a worker reads the source once, which takes longer than most tests.
     isolate: false,
     execArgv,
-    maxWorkers: 3,
+    maxWorkers: nodeWorkers,
     ...timeLimits,
   },
 }
@@ -75,8 +78,7 @@ const api = {
     globalSetup: ['apps/reference-api/src/testing/hold-test-server.ts'],
     isolate: false,
     execArgv,
-    // They wait for servers most of the time.
-    maxWorkers: 3,
+    maxWorkers: nodeWorkers,
     ...timeLimits,
   },
 }

@@ -1,6 +1,7 @@
 import { CONSENT_COOKIE } from '@vitrine/contract/rules'
 import type { Page } from 'playwright-core'
 import { getAsIs } from '../../tools/driving/caching-proxy.ts'
+import { combinations } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
@@ -77,14 +78,15 @@ describe('the question about tracking', () => {
   test.for(['en-ae', 'ar-kw', 'zh-hk'])(
     'is low on a phone in %s, and refuses as well as it accepts',
     async (locale, { newPage }) => {
+      const page = await newPage({ locale, isAsked: true, viewport: { width: 390, height: 844 } })
+      await page.goto('fashion')
       for (const [width, most] of [
         [390, 150],
         [320, 160],
         // A phone whose page is enlarged to 200%.
         [195, 422],
       ] as const) {
-        const page = await newPage({ locale, isAsked: true, viewport: { width, height: 844 } })
-        await page.goto('fashion')
+        await page.setViewportSize({ width, height: 844 })
         expect((await banner(page).boundingBox())!.height).toBeLessThanOrEqual(most)
         const looks = await banner(page)
           .locator('button')
@@ -100,19 +102,16 @@ describe('the question about tracking', () => {
           .locator('button')
           .evaluateAll((buttons) => buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
         expect(cut).toBe(0)
-        await page.close()
       }
     },
   )
 
-  test.for([
-    ['en-ae', 'fashion/cable-knit-jumper'],
-    ['en-ae', 'food/earl-grey'],
-    ['ar-kw', 'fashion/cable-knit-jumper'],
-    ['ar-kw', 'food/earl-grey'],
-    ['zh-hk', 'fashion/cable-knit-jumper'],
-    ['zh-hk', 'food/earl-grey'],
-  ] as const)('leaves name, price and the bar to buy in sight in %s at %s', async ([locale, path], { newPage }) => {
+  test.for(
+    combinations(
+      { locale: ['en-ae', 'ar-kw', 'zh-hk'], path: ['fashion/cable-knit-jumper', 'food/earl-grey'] },
+      'values',
+    ),
+  )('leaves name, price and the bar to buy in sight in $locale at $path', async ({ locale, path }, { newPage }) => {
     const page = await newPage({ locale, isAsked: true, viewport: { width: 390, height: 844 } })
     await page.goto(path)
     const box = (await banner(page).boundingBox())!

@@ -1,9 +1,10 @@
 import { buyerOn } from '../../tools/driving/buying.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
+import { sampleOf } from '../../tools/suites/combinations.ts'
 import { axeViolations } from '../support/axe.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
-describe.each(['en-ae', 'ar-ae'] as const)('the day of a hamper in %s', (locale) => {
+describe.each(sampleOf(['ar-ae', 'en-ae'] as const))('the day of a hamper in %s', (locale) => {
   test('is wished on its page, stays in the bag and is open in checkout', async ({ newPage }) => {
     const page = await newPage({ locale })
     const buyer = await buyerOn(page, 'en-ae', undefined, await wordsOf(locale))

@@ -43,8 +43,7 @@ export const parts: Readonly<Record<string, Part>> = {
 
 /** Fast ones first. Parts of a round run beside each other: alone, each leaves a core free for a while. */
 export const rounds: readonly (readonly string[])[] = [
-  ['build', 'check'],
-  ['unit'],
+  ['build', 'check', 'unit'],
   ['bundles', 'browser'],
   ['e2e', 'changes'],
 ]
