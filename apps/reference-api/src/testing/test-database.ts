@@ -21,7 +21,8 @@ export interface TestDatabase {
 
 /**
  * A database of its own, migrated and filled unless it is to be empty, on the server of `DATABASE_URL` or an embedded
- * one that test files share. It is a copy of a template, which is made once for each state of migrations and test data.
+ * one that test files share. It is a copy of a template, which is made once for each state of migrations and test data,
+ * empty and filled.
  * `before` names a migration: the database is empty then, and as it was before that one.
  */
 export async function createTestDatabase({
@@ -37,11 +38,9 @@ export async function createTestDatabase({
   if (before) {
     await admin.query(`create database ${name}`)
     await applyMigrations(databaseUrl(serverUrl, name), (migration) => migration < before)
-  } else if (isEmpty) {
-    await admin.query(`create database ${name}`)
-    await migrate(databaseUrl(serverUrl, name))
   } else {
-    await admin.query(`create database ${name} template ${await ensureTemplate(admin, serverUrl)} strategy file_copy`)
+    const template = await ensureTemplate(admin, serverUrl, isEmpty)
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   }
   return {
     url: databaseUrl(serverUrl, name),
@@ -56,8 +55,8 @@ export async function createTestDatabase({
 /** Reading all that it depends on takes longer than copying it: a worker does so once. */
 let hashOfState: string | undefined
 
-async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<string> {
-  const name = `vitrine_template_${(hashOfState ??= stateHash())}`
+async function ensureTemplate(admin: pg.Client, serverUrl: string, isEmpty: boolean): Promise<string> {
+  const name = `vitrine_${isEmpty ? 'empty' : 'template'}_${(hashOfState ??= stateHash())}`
   const exists = async () => (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1
   if (await exists()) return name
   await admin.query('select pg_advisory_lock($1)', [templateLock])
@@ -66,7 +65,8 @@ async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<stri
     const draft = `${name}_draft`
     await admin.query(`drop database if exists ${draft} with (force)`)
     await admin.query(`create database ${draft}`)
-    await fill(databaseUrl(serverUrl, draft))
+    await migrate(databaseUrl(serverUrl, draft))
+    if (!isEmpty) await fill(databaseUrl(serverUrl, draft))
     await admin.query(`alter database ${draft} rename to ${name}`)
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [templateLock])
@@ -75,7 +75,6 @@ async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<stri
 }
 
 async function fill(url: string) {
-  await migrate(url)
   const { db, close } = connectDatabase(url)
   await applySeed(db, testSeed())
   await close()

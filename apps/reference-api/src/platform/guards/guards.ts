@@ -36,9 +36,10 @@ export const GUARD_DAYS = 7
 /** The guard of a name, made where there is none and locked by the transaction: processes count one after the other. */
 export async function lockGuard(tx: Transaction, way: GuardedWay, name: string, now: Date): Promise<Guard> {
   const id = digest(`${way} ${name}`)
-  await tx.insert(guard).values({ id, usedAt: now }).onConflictDoNothing()
-  const [row] = await tx.select().from(guard).where(eq(guard.id, id)).for('update')
-  return row ?? lockGuard(tx, way, name, now) // purged in between
+  // One that is there is written as it was, which locks it and reads it.
+  const locked = tx.insert(guard).values({ id, usedAt: now }).onConflictDoUpdate({ target: guard.id, set: { id } })
+  const [row] = await locked.returning()
+  return row!
 }
 
 export async function updateGuard(tx: Transaction, { id }: Guard, changes: Partial<Guard>, now: Date): Promise<void> {
