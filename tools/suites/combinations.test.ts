@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { combinations, everyCombination, sampleOf } from './combinations.ts'
+import { combinations, everyCombination, numberOf, sampleOf } from './combinations.ts'
 
 const dimensions = {
   screen: ['home', 'list', 'product', 'bag', 'checkout', 'thanks'],
@@ -39,5 +39,12 @@ describe('sampleOf', () => {
     expect(sampleOf(width, 1, {})).toEqual([390])
     expect(sampleOf(screen, 2, {})).toEqual(screen.slice(0, 2))
     expect(sampleOf(width, 1, { [everyCombination]: '1' })).toEqual(width)
+  })
+})
+
+describe('numberOf', () => {
+  it('is few, and all for a proof', () => {
+    expect(numberOf(50, 12, {})).toBe(12)
+    expect(numberOf(50, 12, { [everyCombination]: '1' })).toBe(50)
   })
 })

@@ -1,7 +1,7 @@
 import { looksAtAll } from '../../apps/reference-api/src/testing/looks-closer.ts'
 
 // The API's tests take these from where they are: its code imports nothing of the tools.
-export { everyCombination, looksAtAll, sampleOf } from '../../apps/reference-api/src/testing/looks-closer.ts'
+export { everyCombination, looksAtAll, numberOf, sampleOf } from '../../apps/reference-api/src/testing/looks-closer.ts'
 
 type Dimensions = Readonly<Record<string, readonly (string | number | boolean)[]>>
 export type Combination<D extends Dimensions> = { readonly [Name in keyof D]: D[Name][number] }

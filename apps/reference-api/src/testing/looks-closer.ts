@@ -13,3 +13,7 @@ export const sampleOf = <const T>(
   count = 1,
   environment: NodeJS.ProcessEnv = process.env,
 ): readonly T[] => (looksAtAll(environment) ? values : values.slice(0, count))
+
+/** How many meet in a race, or how often it is run: `all` under `npm run prove`, and `few` under `npm test`. */
+export const numberOf = (all: number, few: number, environment: NodeJS.ProcessEnv = process.env): number =>
+  looksAtAll(environment) ? all : few

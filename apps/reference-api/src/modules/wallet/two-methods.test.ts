@@ -5,6 +5,7 @@ import { cardAuthorisation } from '../../demo/card/card.schema.ts'
 import { walletAccount, walletHold } from '../../demo/wallet/wallet-demo.schema.ts'
 import { digest } from '../../platform/ids.ts'
 import { beginSignIn } from '../../testing/test-account.ts'
+import { numberOf } from '../../testing/looks-closer.ts'
 import { secrets } from '../../testing/secrets.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type CardFault, type TestShop } from '../../testing/test-shop.ts'
@@ -304,7 +305,7 @@ describe('a company that is down', () => {
 
 describe('two tabs', () => {
   it('with a part by wallet and all by card at once hold the order’s price at most', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < numberOf(20, 6); round += 1) {
       const paid = await ordered()
       const { order, shopper } = paid
       const cardToken = await shopper.cardToken()
@@ -323,7 +324,7 @@ describe('two tabs', () => {
   })
 
   it('with a part by wallet in one and the end of the order in the other leave nothing held', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < numberOf(8, 3); round += 1) {
       const paid = await ordered()
       const { shopper, order } = paid
       await Promise.all([paid.payByWallet(), act(shopper, order.id, 'AbandonOrder')])
@@ -334,7 +335,7 @@ describe('two tabs', () => {
 
   it('give one token on two processes at once, which pays once', async () => {
     const other = await shop.another()
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < numberOf(6, 2); round += 1) {
       const paid = await ordered()
       const { shopper, order, token, at } = paid
       const pay = (app: Server) =>
