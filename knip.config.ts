@@ -48,7 +48,7 @@ const configuration: KnipConfig = {
     'oxlint-tsgolint', // started by oxlint for the rules that read types
     '@typescript/native', // TypeScript 7, run by its path
     'chai', // served to the browser by the suite of the built bundles
-    'lucide-static', // read as files by tools/icons.ts
+    'lighthouse', // installed by the bench that uses it, in a folder of its own
     ...['autocannon', 'html-validate'], // run by measurements and by the tests of the whole shop
     'vue', // its types alone, where a project has it
     'preact', // what react stands for in the browser build, by alias

@@ -9,7 +9,7 @@ import { secrets } from '../apps/reference-api/src/testing/secrets.ts'
 import { basename } from 'node:path'
 import { openTestShop } from './driving/open-shop.ts'
 import { benchCards } from './bench/browser.ts'
-import { benchPages } from './bench/lighthouse.ts'
+import { ensureLighthouse } from './bench/lighthouse/install.ts'
 import { benchFloods } from './bench/floods/floods.ts'
 import { benchCachedPages } from './bench/cached-pages.ts'
 import { benchColdPictures, benchFirstList } from './bench/pictures.ts'
@@ -41,11 +41,14 @@ try {
   }
   if (shop && hasBrowser && isWanted('cards'))
     await printTable('Cards in a browser slowed down four times', await benchCards(shop.siteUrl))
-  if (shop && hasBrowser && isWanted('pages'))
+  if (shop && hasBrowser && isWanted('pages')) {
+    ensureLighthouse()
+    const { benchPages } = await import('./bench/lighthouse/pages.ts')
     await printTable(
       'Lighthouse, mobile, median of 3: performance, accessibility, best practices, SEO',
       benchPages(shop.siteUrl),
     )
+  }
   if (shop && isWanted('kept')) await printTable('Site, ten pages that are kept', benchCachedPages(shop))
   if (shop && isWanted('pictures')) {
     await printTable('Site, one page after the other', benchColdPictures(shop.siteUrl))

@@ -3,8 +3,8 @@
  * that a bundle carries what is used and no icon library. `npm run gen` writes icon-paths.ts and icon-set.ts beside the
  * component; `--check` says whether it is current.
  */
+import { icons as lucide } from '@iconify-json/lucide'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { platePath, plates } from './icon-plates.ts'
 
@@ -70,7 +70,6 @@ const names = [
   'moon-star',
 ] as const
 
-const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('../packages/react/src/components/icon/', import.meta.url))
 
 const attributesOf = (tag: string) =>
@@ -83,16 +82,10 @@ function pathOf(tag: string): string {
   const n = (name: string) => Number(a[name] ?? 0)
   switch (shape) {
     case 'path':
-      // The first move is absolute even when written small, and the pairs after it are small lines; joined to another
-      // path only the second is still so.
-      return (a['d'] as string).replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=[-\d.])/, 'M$1 $2l').replace(/^m/, 'M')
-    case 'line':
-      return `M${a['x1']} ${a['y1']}L${a['x2']} ${a['y2']}`
+      // The first move is absolute even when written small; joined to another path it would not be.
+      return (a['d'] as string).replace(/^m/, 'M')
     case 'circle':
       return `M${n('cx') - n('r')} ${n('cy')}a${n('r')} ${n('r')} 0 1 0 ${2 * n('r')} 0a${n('r')} ${n('r')} 0 1 0 ${-2 * n('r')} 0`
-    case 'polyline':
-    case 'polygon':
-      return `M${(a['points'] as string).trim().replace(/\s+/g, ' ')}${shape === 'polygon' ? 'Z' : ''}`
     case 'rect': {
       const r = n('rx')
       const [w, h] = [n('width') - 2 * r, n('height') - 2 * r]
@@ -103,10 +96,11 @@ function pathOf(tag: string): string {
   }
 }
 
+/** @throws Error where lucide has no icon of that name. */
 function iconPath(name: string): string {
-  const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8')
-  const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1)
-  return [...inner.matchAll(/<(?:path|line|circle|polyline|polygon|rect)[^>]*>/g)].map(([tag]) => pathOf(tag)).join('')
+  const icon = lucide.icons[name]
+  if (!icon) throw new Error(`lucide has no icon "${name}"`)
+  return [...icon.body.matchAll(/<(?!g\b)\w[^>]*>/g)].map(([tag]) => pathOf(tag)).join('')
 }
 
 const constantOf = (name: string) => `${name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Icon`

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../platform/date-format.ts'
 import { cellOf, isNo, NOT_PUBLISHED, pictureCells, priceOf, rowOf, type ExportContext } from './export-cells.ts'
 import type { FeedRow } from './feed-row.ts'
 import { attributesOf, knownAttributeOf } from './option-attributes.ts'
@@ -153,7 +154,7 @@ function datesOf(line: FeedRow, { timeZone }: ExportContext): string {
 /** Distance of a time zone from UTC then: `+04:00`. */
 function offsetOf(timeZone: string, date: Date): string {
   if (Number.isNaN(+date)) return 'Z'
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(date)
+  const parts = dateFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(date)
   return parts.find(({ type }) => type === 'timeZoneName')!.value.replace('GMT', '') || 'Z'
 }
 

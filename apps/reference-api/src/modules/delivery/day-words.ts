@@ -1,5 +1,6 @@
 import type { CountryCode } from '@vitrine/contract'
 import { dateRange, parseLocale } from '@vitrine/contract/rules'
+import { dateFormat } from '../../platform/date-format.ts'
 import type { WrittenLanguage } from '../../platform/language/written-language.ts'
 
 /** Reader in whose words, days and hours a delivery is said. */
@@ -17,6 +18,6 @@ export function dayText(date: string, { country, language }: Pick<DayReader, 'co
 
 /** `10:00–12:00` by the clock of the country, from left to right in any text. */
 export function hoursText(start: Date, end: Date, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const clock = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   return `\u2066${clock.format(start)}–${clock.format(end)}\u2069`
 }

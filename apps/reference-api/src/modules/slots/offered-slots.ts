@@ -9,6 +9,7 @@ import {
   type SlotKind,
   type WorkingCalendar,
 } from '@vitrine/contract/rules'
+import { dateFormat } from '../../platform/date-format.ts'
 import type { Country } from '../countries/countries.model.ts'
 import type { FoodZone, SlotTerms, SlotWindow, SlotZone } from './slots.model.ts'
 
@@ -140,7 +141,7 @@ export function instantOf(day: string, time: string, timeZone: string): Date {
 
 /** Milliseconds that a clock of the zone is ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = dateFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')!.value
   const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(name) ?? []
