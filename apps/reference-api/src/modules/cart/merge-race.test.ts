@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '../../platform/database/database.ts'
 import { idempotency } from '../../platform/idempotency/idempotency.schema.ts'
 import { newId } from '../../platform/ids.ts'
+import { numberOf } from '../../testing/looks-closer.ts'
 import { beginSignIn } from '../../testing/test-account.ts'
 import { testProducts } from '../../testing/test-seed.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -14,7 +15,7 @@ import { wishlist } from '../wishlist/wishlist.schema.ts'
 const { biscuits, hamper, basket, lastUnits, lastOne, datesAe, soldOut, penny, jumper } = testProducts
 const hearts = [biscuits, hamper, basket, lastUnits, lastOne, datesAe, soldOut, penny, jumper]
 const base = `${checkoutPath}/cart` as const
-const ROUNDS = 15
+const ROUNDS = numberOf(15, 6)
 
 let shop: TestShop
 let otherProcess: Server
