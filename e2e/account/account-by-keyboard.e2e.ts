@@ -33,7 +33,7 @@ const texts = {
   'ar-kw': { labels: ['البيت', 'المكتب'], changed: 'المصنع', name: 'مريم' },
 } as const
 
-describe('the account area', () => {
+describe('the account area', { timeout: 180_000 }, () => {
   for (const locale of sampleOf(['zh-hk', 'ar-kw', 'en-ae'] as const))
     test(`is walked by keyboard alone in ${locale}`, async ({ newPage, shop }) => {
       const page = await newPage({ locale })

@@ -14,7 +14,7 @@ const pathOf = (page: (typeof pages)[number]) => (page === 'my-account' ? page :
 const formOf = (page: Page, action: string) => page.locator(`form:has([name=do][value="${action}"])`)
 const send = (page: Page, action: string) => formOf(page, action).getByRole('button').click()
 
-describe('the account area', () => {
+describe('the account area', { timeout: 180_000 }, () => {
   for (const { locale, javaScriptEnabled } of sampleOf(
     combinations({ locale: ['ar-kw', 'en-ae'], javaScriptEnabled: [true, false] }, 'values'),
   ))

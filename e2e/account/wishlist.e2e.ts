@@ -17,12 +17,12 @@ const headerLink = (page: Page) => page.locator('vitrine-header .vt-header__link
 const pressed = (page: Page) =>
   page.locator('.vt-heart[aria-pressed=true], form[data-vitrine-heart] button[aria-pressed=true]')
 
-/** Puts food and clothes on the wishlist as a guest does before any script: by their forms. */
-async function keep(page: Page, ...productCodes: string[]) {
+/** Puts food and clothes on the wishlist as a guest does before any script, by their forms; no page need be open. */
+async function keep(page: Page, { siteUrl }: { siteUrl: string }, ...productCodes: string[]) {
   for (const productCode of productCodes) {
     const form = { action: 'add', productCode }
-    const { origin } = new URL(page.url())
-    const answer = await page.request.post('wishlist', { form, headers: { origin, 'sec-fetch-site': 'same-origin' } })
+    const headers = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
+    const answer = await page.request.post('wishlist', { form, headers })
     expect(answer.ok()).toBe(true)
   }
 }
@@ -88,11 +88,10 @@ describe('a guest', () => {
       expect(await items(page).count()).toBe(1)
     })
 
-  test('chooses a size, moves to the bag, and takes a removal back', async ({ newPage }) => {
+  test('chooses a size, moves to the bag, and takes a removal back', async ({ newPage, shop }) => {
     const page = await newPage()
+    await keep(page, shop, 'ALD-F-1032', 'ALD-G-1008')
     await page.goto('wishlist')
-    await keep(page, 'ALD-F-1032', 'ALD-G-1008')
-    await page.reload()
     await page.getByRole('link', { name: 'Choose options: Pima crew-neck tee' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pima crew-neck tee' })
     await dialog.getByRole('radio', { name: 'S', exact: true }).check()
@@ -112,10 +111,9 @@ describe('a guest', () => {
   })
 
   for (const javaScriptEnabled of [true, false])
-    test(`moves a department to the bag in one press (script: ${javaScriptEnabled})`, async ({ newPage }) => {
+    test(`moves a department to the bag in one press (script: ${javaScriptEnabled})`, async ({ newPage, shop }) => {
       const page = await newPage({ javaScriptEnabled })
-      await page.goto('wishlist')
-      await keep(page, 'ALD-F-1032', 'ALD-G-1008', 'ALD-G-1003')
+      await keep(page, shop, 'ALD-F-1032', 'ALD-G-1008', 'ALD-G-1003')
       await page.goto('wishlist?department=food')
       await page.getByRole('button', { name: 'Move all to bag' }).click()
       await page.getByText('2 products are in your bag.').waitFor()
@@ -127,11 +125,10 @@ describe('a guest', () => {
     })
 
   for (const javaScriptEnabled of [true, false])
-    test(`puts a shared list into the bag in one press (script: ${javaScriptEnabled})`, async ({ newPage }) => {
+    test(`puts a shared list into the bag in one press (script: ${javaScriptEnabled})`, async ({ newPage, shop }) => {
       const owner = await newPage()
+      await keep(owner, shop, 'ALD-F-1032', 'ALD-G-1008', 'ALD-G-1003')
       await owner.goto('wishlist')
-      await keep(owner, 'ALD-F-1032', 'ALD-G-1008', 'ALD-G-1003')
-      await owner.reload()
       await owner.getByRole('button', { name: 'Make a link' }).click()
       const link = await owner.getByRole('link', { name: 'Link to your wishlist' }).getAttribute('href')
       const friend = await newPage({ javaScriptEnabled })
@@ -150,11 +147,13 @@ describe('a guest', () => {
       expect(await friend.getByRole('button', { name: 'Add all to bag' }).count()).toBe(1)
     })
 
-  test('presses a heart without a network, and has the product on the list once it is back', async ({ newPage }) => {
+  test('presses a heart without a network, and has the product on the list once it is back', async ({
+    newPage,
+    shop,
+  }) => {
     const page = await newPage()
+    await keep(page, shop, 'ALD-G-1008')
     await page.goto(knitwear)
-    await keep(page, 'ALD-G-1008')
-    await page.reload()
     await expect.poll(() => headerLink(page).getAttribute('data-count')).toBe('1')
     await goOffline(page)
     await hearts(page).first().click()
@@ -166,11 +165,10 @@ describe('a guest', () => {
     await expect.poll(() => pressed(page).count()).toBe(1)
   })
 
-  test('has the same list in two tabs', async ({ newPage }) => {
+  test('has the same list in two tabs', async ({ newPage, shop }) => {
     const here = await newPage()
+    await keep(here, shop, 'ALD-G-1008')
     await here.goto(knitwear)
-    await keep(here, 'ALD-G-1008')
-    await here.reload()
     const there = await here.context().newPage()
     await there.goto('wishlist')
     await items(there).first().waitFor()
@@ -187,8 +185,7 @@ describe('a guest', () => {
 
   test('reads at sign-in what came along, and finds it in the account', async ({ newPage, shop, database }) => {
     const guest = await newPage()
-    await guest.goto('wishlist')
-    await keep(guest, 'ALD-F-1001', 'ALD-G-1008')
+    await keep(guest, shop, 'ALD-F-1001', 'ALD-G-1008')
     const { UID } = await signIn(guest, shop)
     await guest.goto('wishlist')
     await guest
@@ -211,6 +208,7 @@ describe('the wishlist', () => {
   ] as const))
     test(`tells in ${locale} what has become of products, and has nothing that axe finds`, async ({
       newPage,
+      shop,
       database,
     }) => {
       const { t } = await wordsOf(locale)
@@ -219,7 +217,7 @@ describe('the wishlist', () => {
       await page.getByText(t('wishlist.empty.title')).waitFor()
       // `npm test` looks at the full list here, and at the dialog and what is shared as components.
       if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
-      await keep(page, 'ALD-F-1001', 'ALD-F-1017', 'ALD-G-1008')
+      await keep(page, shop, 'ALD-F-1001', 'ALD-F-1017', 'ALD-G-1008')
       const cookies = await page.context().cookies()
       const subject = `anonymous-${cookies.find(({ name }) => name === 'guestUuid')?.value}`
       // The list as last seen: dearer and sold out then, and with something that is only sold elsewhere.
@@ -250,10 +248,12 @@ describe('the wishlist', () => {
     })
 
   for (const javaScriptEnabled of [true, false])
-    test(`sorts a department ${javaScriptEnabled ? 'without a reload' : 'without script'}`, async ({ newPage }) => {
+    test(`sorts a department ${javaScriptEnabled ? 'without a reload' : 'without script'}`, async ({
+      newPage,
+      shop,
+    }) => {
       const page = await newPage({ javaScriptEnabled })
-      await page.goto('wishlist')
-      await keep(page, 'ALD-G-1003', 'ALD-G-1008', 'ALD-F-1001')
+      await keep(page, shop, 'ALD-G-1003', 'ALD-G-1008', 'ALD-F-1001')
       await page.goto('wishlist?department=food&sort=nothing')
       const first = () => items(page).first().locator('h3').textContent()
       expect([await items(page).count(), await first()]).toEqual([2, 'All-butter shortbread fingers'])
@@ -283,10 +283,9 @@ describe('the wishlist', () => {
   for (const javaScriptEnabled of [true, false])
     test(`asks for an alert in one press (script: ${javaScriptEnabled})`, async ({ newPage, shop, database }) => {
       const page = await newPage({ javaScriptEnabled })
-      await page.goto('wishlist')
       const { email } = await signIn(page, shop)
       // The seed has none of it.
-      await keep(page, 'ALD-F-1017')
+      await keep(page, shop, 'ALD-F-1017')
       await page.goto('wishlist')
       const ask = page.getByRole('button', { name: 'Tell me when it is back: Aldersgate canvas tote' })
       await ask.click()
@@ -298,11 +297,10 @@ describe('the wishlist', () => {
       expect(await noted()).toHaveLength(1)
     })
 
-  test('is shown to whoever has the link, who keeps of it what they like, until it ends', async ({ newPage }) => {
+  test('is shown to whoever has the link, who keeps of it what they like, until it ends', async ({ newPage, shop }) => {
     const owner = await newPage()
+    await keep(owner, shop, 'ALD-F-1001', 'ALD-G-1008')
     await owner.goto('wishlist')
-    await keep(owner, 'ALD-F-1001', 'ALD-G-1008')
-    await owner.reload()
     await owner.getByRole('button', { name: 'Make a link' }).click()
     const href = (await owner.getByRole('link', { name: 'Link to your wishlist' }).getAttribute('href')) ?? ''
     const friend = await newPage({ viewport: phone })
@@ -321,8 +319,7 @@ describe('the wishlist', () => {
 
   test('leaves the pages of the shop the same for everyone', async ({ newPage, shop }) => {
     const page = await newPage()
-    await page.goto('wishlist')
-    await keep(page, 'ALD-F-1001')
+    await keep(page, shop, 'ALD-F-1001')
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
     const read = async (headers: Record<string, string>) => {
       const response = await fetch(`${shop.siteUrl}/en-ae/${knitwear}`, { headers })

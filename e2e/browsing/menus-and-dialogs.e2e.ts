@@ -83,7 +83,7 @@ async function lookOnPhone(page: Page, { look, close }: Looking, [word]: Searche
   await look('suggestions', 'vitrine-search-box', page.locator('.vt-search-option--products').first())
 }
 
-describe('menus and dialogs over a list', () => {
+describe('menus and dialogs over a list', { timeout: 180_000 }, () => {
   test.for(sampleOf(combinations({ locale: ['ar-kw', 'en-ae'], device: ['phone', 'desk'] }, 'values')))(
     'are valid, accessible and no wider than the page in $locale on a $device',
     async ({ locale, device }, { newPage }) => {
@@ -122,7 +122,7 @@ describe.each(
     ['ar-kw', phone],
     ['en-ae', desk],
   ] as const),
-)('the states of a page in %s', (locale, viewport) => {
+)('the states of a page in %s', { timeout: 180_000 }, (locale, viewport) => {
   test('are valid, accessible and no wider than the page for a product', async ({ newPage }) => {
     const page = await newPage({ locale, viewport, hasPictures: true })
     const { t } = await wordsOf(locale)

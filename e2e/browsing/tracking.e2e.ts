@@ -43,7 +43,7 @@ function deliveriesOf(page: Page): Request[] {
 
 const storedKeys = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 
-describe('following a shopper', () => {
+describe('following a shopper', { timeout: 180_000 }, () => {
   test.for(
     sampleOf([
       ['zh-hk', 'registered', '全部接受'],

@@ -92,7 +92,7 @@ function mixedDelivery(page: Page, { t }: Words) {
   }
 }
 
-describe('the steps of checkout with a mixed bag', () => {
+describe('the steps of checkout with a mixed bag', { timeout: 180_000 }, () => {
   test('bring back each choice by Back, Forward and a reload, and show nothing of it to another person', async ({
     shop,
     newPage,

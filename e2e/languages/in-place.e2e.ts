@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { buyerOn } from '../../tools/driving/buying.ts'
 import { textsOf } from '../../tools/driving/page-words.ts'
+import { fillCart } from '../buying/filled-cart.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 /**
@@ -26,9 +26,7 @@ describe('a language that is changed in place', () => {
     newPage,
   }) => {
     const page = await newPage()
-    const buyer = await buyerOn(page)
-    await buyer.openProduct('food/piccalilli')
-    await buyer.add()
+    await fillCart(page, shop.siteUrl, 'biscuits')
     await page.goto('food/piccalilli')
     await setLanguage(page, 'ar')
     const other = await page.context().newPage()

@@ -14,7 +14,7 @@ const text = (key: Parameters<typeof pageText>[1], values: Readonly<Record<strin
 const plain = (written: string) => written.replaceAll(/[\u2066-\u2069]/g, '')
 const textIn = async (place: Locator) => plain(await place.innerText())
 
-describe('an order that changes after the purchase', () => {
+describe('an order that changes after the purchase', { timeout: 180_000 }, () => {
   test('loses a unit, gets a note and another time without script, and ends paid with its invoice', async ({
     newPage,
     shop,

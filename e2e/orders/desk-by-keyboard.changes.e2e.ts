@@ -25,7 +25,7 @@ async function openTab(page: Page, name: string) {
   await enter(page)
 }
 
-describe('the desk by the keyboard alone', () => {
+describe('the desk by the keyboard alone', { timeout: 180_000 }, () => {
   test('lets an operator in, finds an order, does an act, closes a day and makes a coupon', async ({
     shop,
     newPage,

@@ -26,7 +26,7 @@ async function doToAll(page: Page, button: string, count: number) {
   await page.getByText(`${count} of ${count} done.`).waitFor()
 }
 
-describe('a day at the desk', () => {
+describe('a day at the desk', { timeout: 180_000 }, () => {
   test('takes the orders of four countries from placed to delivered, and changes slots, coupons and content', async ({
     shop,
     database,

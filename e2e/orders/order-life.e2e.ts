@@ -14,7 +14,7 @@ const wordsIn =
   (key: Parameters<typeof pageText>[1], values: Record<string, string> = {}) =>
     pageText({ language: locale.slice(0, 2) as 'en', country: locale.slice(3) as 'ae' }, key, values)
 
-describe('the life of an order', () => {
+describe('the life of an order', { timeout: 180_000 }, () => {
   test('is placed, cancelled in part by its guest without script, sent by an operator, and delivered', async ({
     newPage,
     shop,

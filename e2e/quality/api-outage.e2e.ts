@@ -1,6 +1,7 @@
 import { launchBrowser, newShopper } from '../../tools/driving/browser.ts'
 import { buyerOn } from '../../tools/driving/buying.ts'
 import { openTestShop } from '../../tools/driving/open-shop.ts'
+import { fillCart } from '../buying/filled-cart.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
 
@@ -16,9 +17,7 @@ describe('a dead API', () => {
       try {
         const english = await (await newShopper(browser, shop.siteUrl)).newPage()
         const buyer = await buyerOn(english)
-        await buyer.openProduct('food/rough-oatcakes')
-        await buyer.add()
-        await buyer.openCart()
+        await fillCart(english, shop.siteUrl, 'oatcakes')
         await buyer.openCheckout()
         await english.getByRole('textbox', { name: buyer.words.t('checkout.field.firstName') }).fill('Mariam')
         const open = await english.context().newPage()

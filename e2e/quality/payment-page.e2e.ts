@@ -5,6 +5,7 @@ import { demoCard } from '../../apps/reference-site/src/generated/demo-card.ts'
 import { arrivalScript, pageScript } from '../../apps/reference-site/src/generated/page-scripts.ts'
 import { at } from '../../tools/paths.ts'
 import { buyerOn } from '../../tools/driving/buying.ts'
+import { fillCart } from '../buying/filled-cart.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const hashOf = (algorithm: string, bytes: Buffer | string) =>
@@ -39,11 +40,10 @@ function nameOf({ type, text }: Inline): string {
 }
 
 describe('the payment page', () => {
-  test('loads the scripts that are listed, each held to its bytes, and no other', async ({ newPage }) => {
+  test('loads the scripts that are listed, each held to its bytes, and no other', async ({ newPage, shop }) => {
     const page = await newPage()
     const buyer = await buyerOn(page)
-    await buyer.openProduct('food/english-breakfast-tea')
-    await buyer.add()
+    await fillCart(page, shop.siteUrl, 'tea')
     const responses: Response[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') responses.push(response)

@@ -46,7 +46,7 @@ function startImport(feed: string, folder: string, ...words: string[]) {
   return { child, exited: once(child, 'exit') }
 }
 
-describe('an import that is killed', () => {
+describe('an import that is killed', { timeout: 240_000 }, () => {
   it('leaves nothing of it, and the next one does everything', async () => {
     const merchant = openMerchant()
     const rows = Array.from({ length: PRODUCTS }, (_, index) => ({

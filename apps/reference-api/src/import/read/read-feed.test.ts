@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createColumnUse } from './column-use.ts'
+import { readFeed } from './read-feed.ts'
 import { readTsv } from './tsv.ts'
 import { readXml } from './xml.ts'
 
@@ -117,5 +122,38 @@ describe('readXml', () => {
     await expect(
       all(readXml(pieces(text, 64), message.includes('than 1000 attr') ? 1_000_000 : 1_000)),
     ).rejects.toThrow(message)
+  })
+})
+
+/** Files that this process holds open, where the system tells. */
+const descriptors = '/proc/self/fd'
+function openFiles(): string[] {
+  return readdirSync(descriptors).flatMap((name) => {
+    try {
+      return [readlinkSync(join(descriptors, name))]
+    } catch {
+      return [] // closed meanwhile
+    }
+  })
+}
+
+describe('readFeed', () => {
+  it.runIf(existsSync(descriptors))('closes the file of a feed that it refuses', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-feed-'))
+    const warnings: string[] = []
+    const note = ({ message }: Error) => warnings.push(message)
+    process.on('warning', note)
+    onTestFinished(() => {
+      process.off('warning', note)
+      rmSync(folder, { recursive: true })
+    })
+    const file = join(folder, 'feed')
+    writeFileSync(file, '<catalog/>')
+    const context = { currency: 'AED', timeZone: 'Asia/Dubai' }
+    await expect(all(readFeed(file, context, createColumnUse()))).rejects.toThrow('neither RSS 2.0 nor Atom')
+    await expect.poll(openFiles).not.toContain(file)
+    // The collector closes a file that is forgotten, and warns of it then.
+    await new Promise(setImmediate)
+    expect(warnings.filter((text) => text.includes('garbage collection'))).toEqual([])
   })
 })

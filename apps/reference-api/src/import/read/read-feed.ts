@@ -19,8 +19,12 @@ export async function* readFeed(file: string, context: ExportContext, columns: C
   const first = await pieces.next()
   const start = first.done ? '' : first.value
   const all = (async function* () {
-    yield start
-    yield* pieces
+    try {
+      yield start
+      yield* pieces
+    } finally {
+      await pieces.return(undefined) // closes the file of a feed that is given up after its first piece
+    }
   })()
   const isXml = start.trimStart().startsWith('<')
   const delimiter = delimiterOf(start)

@@ -106,5 +106,5 @@ describe('when OpenSearch (a stub of its protocol) fails', () => {
     } finally {
       await api.kill()
     }
-  })
+  }, 240_000)
 })
