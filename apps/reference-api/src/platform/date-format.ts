@@ -2,7 +2,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * A format of dates, made once for each language and each set of options: making one takes far longer than using it.
- * Options come from the code, never from a request, so there are few.
+ * Nothing of a request may be among them, which would let anybody fill the map: time zones are those of countries and
+ * of an operator's import.
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${tag} ${JSON.stringify(options)}`
