@@ -1,7 +1,6 @@
 // `npm run prove`: the long forms of the proofs whose short forms are among the tests, and those that are too long for
 // tests. One row an invariant; the exit code is 1 when one was broken. `npm run prove -- --share 0.1` does a tenth of
 // it, `npm run prove -- --only soak` one proof.
-import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { proveAcknowledged } from '../apps/reference-api/src/testing/proofs/acknowledged.ts'
 import { proveAllTheStock } from '../apps/reference-api/src/testing/proofs/all-the-stock.ts'
@@ -26,15 +25,9 @@ import { openHaproxy } from './proofs/proxy/haproxy.ts'
 import { proveSameAnswers } from './proofs/proxy/prove-same-answers.ts'
 import { proveSoak } from './proofs/soak/prove-soak.ts'
 import { printTable, type Row } from './bench/table.ts'
-import { at, root } from './paths.ts'
-import { everyCombination } from './suites/combinations.ts'
-import { ensureChromium } from './suites/install-chromium.ts'
-import { measuredRun, withFigures } from './suites/measured.ts'
-import { beginLog } from './suites/part-log.ts'
-import { endToEnd } from './suites/projects.ts'
+import { proveEveryCombination, proveMeasured } from './suites/prove-closer.ts'
 import { proveSteady } from './suites/steady.ts'
 import { dateProofs } from './suites/prove-dates.ts'
-import { runVitest } from './suites/vitest.ts'
 import { fail, say, secondsSince } from './terminal.ts'
 
 const { share, only } = parseArgs({
@@ -81,8 +74,6 @@ const steadyRuns = 5
 const long = ['steady', 'dates']
 const names = [...Object.keys(ofServers).flatMap((name) => [name, `${name}-proxy`]), ...Object.keys(ofShops), ...long]
 if (only && !names.includes(only)) fail(`--only takes one of ${names.join(', ')}; this is ${only}.`)
-/** Projects of vitest, without those that show components. */
-const everyProject = ['unit', 'api', ...endToEnd]
 const isWanted = (name: string) => !only || name === only
 
 await printTable('Invariants', rows())
@@ -118,58 +109,6 @@ async function proveStockIsLeft(options: ProofShopOptions): Promise<Proof> {
     return await proveAllTheStock(attacked, { guests: shareOf(50) })
   } finally {
     await attacked.close()
-  }
-}
-
-/**
- * Each screen in each language and at each width, and each moment at which a process of the API dies; `npm test` looks
- * at a sample of them.
- */
-async function proveEveryCombination(): Promise<Proof> {
-  const sampling = /suites\/combinations\.ts|testing\/looks-closer\.ts|inject\('looksAtAll'\)|sampleOf\(/
-  const files = [...endToEndFiles(sampling), ...filesWith(sampling, '{packages,apps,tools}/**/*.test.{ts,tsx}')]
-  const { passed, failures } = await runCloser('combinations', everyCombination, files, everyProject)
-  return {
-    invariant: 'Every combination of screen, language and width, and every crash',
-    done: `${passed} passed`,
-    violations: failures,
-  }
-}
-
-/**
- * Tests that depend on the machine and on its load: layout shift, paints, frames, ink, memory, time. One worker, and
- * nothing beside it.
- */
-async function proveMeasured(): Promise<Proof & { readonly figures: readonly Row[] }> {
-  const judging = endToEndFiles(/\b(expectStill|expectUnmoved|visitFirst|expectWholePage|isMeasured)\b/)
-  const measured = globSync('{packages,apps,tools,e2e}/**/*.measured.ts', {
-    cwd: root,
-    exclude: ['**/node_modules/**'],
-  })
-  const { passed, failures, figures } = await withFigures(() =>
-    runCloser('measured', measuredRun, [...measured, ...judging, '--no-file-parallelism'], everyProject),
-  )
-  const invariant = 'Nothing moves, paints wait for nothing, and limits hold'
-  return { invariant, done: `${passed} passed`, violations: failures, figures }
-}
-
-/** The end-to-end tests whose text matches. */
-const endToEndFiles = (pattern: RegExp) => filesWith(pattern, 'e2e/**/*.{e2e,measured}.ts')
-
-function filesWith(pattern: RegExp, glob: string): string[] {
-  const files = globSync(glob, { cwd: root, exclude: ['**/node_modules/**'] })
-  return files.filter((file) => pattern.test(readFileSync(at(file), 'utf8')))
-}
-
-/** Runs files with a variable that has them look closer; the proofs after this one do not. */
-async function runCloser(name: string, variable: string, files: readonly string[], projects = endToEnd) {
-  process.env['CHROMIUM_PATH'] = ensureChromium()
-  process.env[variable] = '1'
-  beginLog(name)
-  try {
-    return await runVitest(name, projects, files)
-  } finally {
-    delete process.env[variable]
   }
 }
 
