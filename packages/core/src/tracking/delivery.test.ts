@@ -80,6 +80,20 @@ describe('batches', () => {
   })
 })
 
+describe('an answer', () => {
+  it('is read to the end, without which the request is not over for the browser', async () => {
+    const { browser, collector, deliver } = setUp()
+    const answers = [new Response(''), new Response('', { status: 400 })]
+    collector.willAnswer(...answers)
+    const { add } = deliver()
+    for (const answer of answers) {
+      add(trackedEvent())
+      await browser.advance(GATHERING)
+      expect(answer.bodyUsed).toBe(true)
+    }
+  })
+})
+
 describe('a collector that fails', () => {
   it('is asked again after growing waits, and gets each event once and in order', async () => {
     const { browser, collector, deliver } = setUp()

@@ -34,7 +34,10 @@ export async function postEvents(
     try {
       // A text needs no preflight, which is not answered when a page goes.
       const request = { method: 'POST', body: text, keepalive: true, credentials: 'omit' } as const
-      return answerOf(await fetch(url, { ...request, signal: controller.signal }), now())
+      const response = await fetch(url, { ...request, signal: controller.signal })
+      // For a browser a request goes on until its answer is read to the end, even when nothing is in it.
+      void response.text().catch(() => {})
+      return answerOf(response, now())
     } catch {
       return { outcome: 'later', after: 0 }
     }
