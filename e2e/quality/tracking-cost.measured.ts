@@ -1,9 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
 import { noteFigure } from '../../apps/reference-api/src/testing/figures.ts'
-import { atRest, phone } from '../../tools/driving/screens.ts'
+import { median } from '../../tools/bench/table.ts'
+import { phone } from '../../tools/driving/screens.ts'
+import { stillness } from '../../tools/driving/stillness.ts'
 import type { PageOptions } from '../../tools/driving/browser.ts'
 import { allowTracking } from '../support/followed.ts'
+import { followRequests } from '../support/quiet.ts'
 import { describe, expect, test } from '../support/shop.ts'
 
 const path = 'fashion/cable-knit-jumper'
@@ -31,8 +34,6 @@ interface Brought {
   readonly task: number
 }
 
-const middleOf = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1]!
-
 /** Loads the page with nothing at hand, as whoever has decided so. */
 async function load(page: Page, siteUrl: string, decision: Decision): Promise<Brought> {
   if (decision === 'allowed') await allowTracking(page.context(), siteUrl)
@@ -41,11 +42,13 @@ async function load(page: Page, siteUrl: string, decision: Decision): Promise<Br
   let deliveries = 0
   page.on('response', (response) => void answers.push(response))
   page.on('request', (request) => void (deliveries += request.url().endsWith('/events') ? 1 : 0))
+  const untilQuiet = followRequests(page)
   await devTools.send('Performance.enable')
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(path)
   if (decision === 'allowed') await expect.poll(() => deliveries).toBeGreaterThan(0)
-  await atRest(page)
+  await untilQuiet()
+  await stillness(page)
   const { metrics } = await devTools.send('Performance.getMetrics')
   const secondsOf = (wanted: string) => metrics.find(({ name }) => name === wanted)!.value
   const scripts = answers.filter((answer) => /\/elements\/.*\.js$/.test(new URL(answer.url()).pathname))
@@ -89,15 +92,15 @@ describe('following a shopper on a product page, on a machine four times slower'
     const refused = loads.refused[0]!
     const more = (decision: Decision) => moreIn(loads[decision][0]!.files, refused.files)
     const time = (decision: Decision, kind: 'script' | 'task') =>
-      middleOf(loads[decision].map((load) => load[kind])) - middleOf(loads.refused.map((load) => load[kind]))
-    const requests = (decision: Decision) => middleOf(loads[decision].map(({ deliveries }) => deliveries))
+      median(loads[decision].map((load) => load[kind])) - median(loads.refused.map((load) => load[kind]))
+    const requests = (decision: Decision) => median(loads[decision].map(({ deliveries }) => deliveries))
     for (const decision of decisions) {
       const isAllowed = decision === 'allowed'
       const name = `tracking ${decision}`
       noteFigure(`${name}: files`, more(decision).text, `${isAllowed ? limits.bytes : 0} bytes`)
       noteFigure(`${name}: requests`, `${requests(decision)}`, `${isAllowed ? limits.requests : 0}`)
       for (const kind of ['script', 'task'] as const) {
-        const all = Math.round(middleOf(loads[decision].map((load) => load[kind])))
+        const all = Math.round(median(loads[decision].map((load) => load[kind])))
         const added = decision === 'refused' ? '' : `, ${Math.round(time(decision, kind))} ms more than after a refusal`
         noteFigure(`${name}: ${kind} time`, `${all} ms${added}`, isAllowed ? `${limits[kind]} ms more` : 'none')
       }
