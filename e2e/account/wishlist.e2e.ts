@@ -5,6 +5,7 @@ import { goOffline, goOnline } from '../support/network.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { signIn } from '../support/sign-in.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
+import { fillWishlist } from './filled-wishlist.ts'
 
 const knitwear = 'fashion/category/women/knitwear'
 const jumper = 'fashion/cable-knit-jumper'
@@ -16,25 +17,6 @@ const parts = (page: Page) => page.locator('vitrine-wishlist [part=departments] 
 const headerLink = (page: Page) => page.locator('vitrine-header .vt-header__link[href$="/wishlist"]')
 const pressed = (page: Page) =>
   page.locator('.vt-heart[aria-pressed=true], form[data-vitrine-heart] button[aria-pressed=true]')
-
-/** Puts food and clothes on the wishlist as a guest does before any script, by their forms; no page need be open. */
-async function keep(page: Page, { siteUrl }: { siteUrl: string }, ...productCodes: string[]) {
-  for (const productCode of productCodes) {
-    const form = { action: 'add', productCode }
-    const headers = { origin: siteUrl, 'sec-fetch-site': 'same-origin' }
-    const answer = await page.request.post('wishlist', { form, headers })
-    expect(answer.ok()).toBe(true)
-  }
-}
-
-/** Puts as many of a product into the bag as there are; what is too many is refused. */
-async function takeAll(page: Page, productCode: string) {
-  const { origin } = new URL(page.url())
-  for (const quantity of [64, 32, 16, 8, 4, 2, 1]) {
-    const form = { action: 'add', productCode, quantity }
-    await page.request.post('cart', { form, headers: { origin, 'sec-fetch-site': 'same-origin' } })
-  }
-}
 
 /** The shop has it: a guest’s first call is for a token, and both end with a page that is left at once. */
 const untilAdded = (page: Page) =>
@@ -90,7 +72,7 @@ describe('a guest', () => {
 
   test('chooses a size, moves to the bag, and takes a removal back', async ({ newPage, shop }) => {
     const page = await newPage()
-    await keep(page, shop, 'ALD-F-1032', 'ALD-G-1008')
+    await fillWishlist(page, shop, 'ALD-F-1032', 'ALD-G-1008')
     await page.goto('wishlist')
     await page.getByRole('link', { name: 'Choose options: Pima crew-neck tee' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pima crew-neck tee' })
@@ -113,7 +95,7 @@ describe('a guest', () => {
   for (const javaScriptEnabled of [true, false])
     test(`moves a department to the bag in one press (script: ${javaScriptEnabled})`, async ({ newPage, shop }) => {
       const page = await newPage({ javaScriptEnabled })
-      await keep(page, shop, 'ALD-F-1032', 'ALD-G-1008', 'ALD-G-1003')
+      await fillWishlist(page, shop, 'ALD-F-1032', 'ALD-G-1008', 'ALD-G-1003')
       await page.goto('wishlist?department=food')
       await page.getByRole('button', { name: 'Move all to bag' }).click()
       await page.getByText('2 products are in your bag.').waitFor()
@@ -124,35 +106,12 @@ describe('a guest', () => {
       await page.getByText('All-butter shortbread fingers').first().waitFor()
     })
 
-  for (const javaScriptEnabled of [true, false])
-    test(`puts a shared list into the bag in one press (script: ${javaScriptEnabled})`, async ({ newPage, shop }) => {
-      const owner = await newPage()
-      await keep(owner, shop, 'ALD-F-1032', 'ALD-G-1008', 'ALD-G-1003')
-      await owner.goto('wishlist')
-      await owner.getByRole('button', { name: 'Make a link' }).click()
-      const link = await owner.getByRole('link', { name: 'Link to your wishlist' }).getAttribute('href')
-      const friend = await newPage({ javaScriptEnabled })
-      await friend.goto(link ?? '')
-      await friend.getByRole('button', { name: 'Add all to bag' }).click()
-      await friend.getByText(javaScriptEnabled ? '2 items are in your bag.' : '2 products are in your bag.').waitFor()
-      if (javaScriptEnabled) expect(await axeViolations(friend)).toEqual([])
-      await friend.goto('cart')
-      await friend.getByText('English wildflower honey').first().waitFor()
-      await friend.getByText('All-butter shortbread fingers').first().waitFor()
-      await takeAll(friend, 'ALD-G-1003')
-      await friend.goto(link ?? '')
-      await friend.getByRole('button', { name: 'Add all to bag' }).click()
-      await friend.getByText('1 item is in your bag.').waitFor()
-      await friend.getByText(/English wildflower honey.*: your bag has all that we can send\./).waitFor()
-      expect(await friend.getByRole('button', { name: 'Add all to bag' }).count()).toBe(1)
-    })
-
   test('presses a heart without a network, and has the product on the list once it is back', async ({
     newPage,
     shop,
   }) => {
     const page = await newPage()
-    await keep(page, shop, 'ALD-G-1008')
+    await fillWishlist(page, shop, 'ALD-G-1008')
     await page.goto(knitwear)
     await expect.poll(() => headerLink(page).getAttribute('data-count')).toBe('1')
     await goOffline(page)
@@ -167,7 +126,7 @@ describe('a guest', () => {
 
   test('has the same list in two tabs', async ({ newPage, shop }) => {
     const here = await newPage()
-    await keep(here, shop, 'ALD-G-1008')
+    await fillWishlist(here, shop, 'ALD-G-1008')
     await here.goto(knitwear)
     const there = await here.context().newPage()
     await there.goto('wishlist')
@@ -185,7 +144,7 @@ describe('a guest', () => {
 
   test('reads at sign-in what came along, and finds it in the account', async ({ newPage, shop, database }) => {
     const guest = await newPage()
-    await keep(guest, shop, 'ALD-F-1001', 'ALD-G-1008')
+    await fillWishlist(guest, shop, 'ALD-F-1001', 'ALD-G-1008')
     const { UID } = await signIn(guest, shop)
     await guest.goto('wishlist')
     await guest
@@ -217,7 +176,7 @@ describe('the wishlist', () => {
       await page.getByText(t('wishlist.empty.title')).waitFor()
       // `npm test` looks at the full list here, and at the dialog and what is shared as components.
       if (looksAtAll()) expect(await axeViolations(page)).toEqual([])
-      await keep(page, shop, 'ALD-F-1001', 'ALD-F-1017', 'ALD-G-1008')
+      await fillWishlist(page, shop, 'ALD-F-1001', 'ALD-F-1017', 'ALD-G-1008')
       const cookies = await page.context().cookies()
       const subject = `anonymous-${cookies.find(({ name }) => name === 'guestUuid')?.value}`
       // The list as last seen: dearer and sold out then, and with something that is only sold elsewhere.
@@ -253,7 +212,7 @@ describe('the wishlist', () => {
       shop,
     }) => {
       const page = await newPage({ javaScriptEnabled })
-      await keep(page, shop, 'ALD-G-1003', 'ALD-G-1008', 'ALD-F-1001')
+      await fillWishlist(page, shop, 'ALD-G-1003', 'ALD-G-1008', 'ALD-F-1001')
       await page.goto('wishlist?department=food&sort=nothing')
       const first = () => items(page).first().locator('h3').textContent()
       expect([await items(page).count(), await first()]).toEqual([2, 'All-butter shortbread fingers'])
@@ -285,7 +244,7 @@ describe('the wishlist', () => {
       const page = await newPage({ javaScriptEnabled })
       const { email } = await signIn(page, shop)
       // The seed has none of it.
-      await keep(page, shop, 'ALD-F-1017')
+      await fillWishlist(page, shop, 'ALD-F-1017')
       await page.goto('wishlist')
       const ask = page.getByRole('button', { name: 'Tell me when it is back: Aldersgate canvas tote' })
       await ask.click()
@@ -297,29 +256,9 @@ describe('the wishlist', () => {
       expect(await noted()).toHaveLength(1)
     })
 
-  test('is shown to whoever has the link, who keeps of it what they like, until it ends', async ({ newPage, shop }) => {
-    const owner = await newPage()
-    await keep(owner, shop, 'ALD-F-1001', 'ALD-G-1008')
-    await owner.goto('wishlist')
-    await owner.getByRole('button', { name: 'Make a link' }).click()
-    const href = (await owner.getByRole('link', { name: 'Link to your wishlist' }).getAttribute('href')) ?? ''
-    const friend = await newPage({ viewport: phone })
-    await friend.goto(href)
-    if (looksAtAll()) expect(await axeViolations(friend)).toEqual([])
-    await friend.getByRole('button', { name: 'Add to my wishlist: Cable-knit jumper' }).click()
-    await friend.getByRole('button', { name: 'On your wishlist' }).waitFor()
-    await expect.poll(async () => (await friend.request.get('wishlist')).text()).toContain('Cable-knit jumper')
-    await owner.getByRole('button', { name: 'End the link' }).click()
-    await owner.getByText('The link no longer works.').waitFor()
-    const answer = await friend.goto(href)
-    expect(answer?.status()).toBe(404)
-    await friend.getByText('This link no longer works').waitFor()
-    if (looksAtAll()) expect(await axeViolations(friend)).toEqual([])
-  })
-
   test('leaves the pages of the shop the same for everyone', async ({ newPage, shop }) => {
     const page = await newPage()
-    await keep(page, shop, 'ALD-F-1001')
+    await fillWishlist(page, shop, 'ALD-F-1001')
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
     const read = async (headers: Record<string, string>) => {
       const response = await fetch(`${shop.siteUrl}/en-ae/${knitwear}`, { headers })
