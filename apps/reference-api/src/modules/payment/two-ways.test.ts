@@ -1,148 +1,42 @@
-import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Order, PayResult } from '@vitrine/contract'
 import { bankPayment } from '../../demo/bank/bank.schema.ts'
-import type { BankAction } from '../../demo/bank/bank.service.ts'
 import { signedReturn } from '../../demo/bank/bank-signature.ts'
 import { sampleOf } from '../../testing/looks-closer.ts'
-import { writeTestMethods } from '../../testing/test-methods.ts'
-import { testProducts } from '../../testing/test-seed.ts'
-import { bankSecrets, openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { cards, checkoutPath, contactIn, payOperation, TestShopper } from '../../testing/test-shopper.ts'
-import { walletOf } from '../../testing/wallet-of.ts'
-import { content } from '../content/content.schema.ts'
+import { bankSecrets, type TestShop } from '../../testing/test-shop.ts'
+import { cards, payOperation, TestShopper } from '../../testing/test-shopper.ts'
+import {
+  act,
+  bill,
+  billed,
+  cardFor,
+  cashFor,
+  OPEN,
+  openTwoWays,
+  pageFor,
+  read,
+  saidOf,
+  testTwoWays,
+  withCoupon,
+} from '../../testing/test-two-ways.ts'
 import { isPaid, sumOf } from '../payment-ledger/amounts.ts'
-import { operationsOf } from '../payment-ledger/operation-ledger.ts'
-import { readPayments } from '../payment-ledger/payment-ledger.ts'
-import { collectCash } from '../../acts/cash-collected.ts'
-import { openPaymentProblems } from './payment-problem-list.ts'
 
 // KNET at the bank and another way of paying, on one order: it is paid once, and what came besides goes back once.
-const CASH_FEE = 1_000
-const PAGE_FEE = 300
-const PART = 500
-const inUae = (fee?: number) => ({ countries: { ae: { currency: 'AED' as const, ...(fee && { fee }) } } })
-const methods = { knet: inUae(), fps: inUae(), benefitpay: inUae(PAGE_FEE), cash: inUae(CASH_FEE) }
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ hasBank: true, paymentMethods: methods })
+  shop = await openTwoWays()
 })
 afterAll(async () => {
   await shop.close()
 })
 // A day for each test: its network has orders left.
 beforeEach(() => shop.clock.pass(86_401))
-afterEach(async () => {
-  shop.pages.fetch = globalThis.fetch
-  await writeTestMethods(shop.db, [], methods)
-})
+afterEach(() => void (shop.pages.fetch = globalThis.fetch))
 
-type Parameters = Record<string, string>
-type Named = Pick<Order, 'id'>
-const params = ({ id: orderId }: Named) => ({ params: { orderId } })
-const less = (money: Order['total'], by: number) => ({ ...money, amount: money.amount - by })
+const { ordered, ledAway, atPage, atBank, settle, rowsOf, strayRefunds, statesOf, paidOf, problems, backOnce } =
+  testTwoWays(() => shop)
 
-/** An order of two parcels, whose phone nobody else gives. */
-async function ordered(shopper = new TestShopper(shop)) {
-  if (!shopper.token) await shopper.enter()
-  const { id } = await shopper.openCart()
-  await shopper.add(id, testProducts.jumper, 1, testProducts.jumperNavyM)
-  const order = await shopper.describe((await shopper.order(await shopper.add(id, testProducts.biscuits, 3))).id)
-  const mobile = `+97150${randomInt(1_000_000, 10_000_000)}`
-  const contact = { ...contactIn('AE'), phoneNumbers: { mobile } }
-  await shopper.do(`PUT ${checkoutPath}/orders/{orderId}/fulfillmentinfo`, {
-    ...params(order),
-    body: { deliveryMethod: 'home-delivery', fulfillmentContact: contact },
-  })
-  return { shopper, order }
-}
-interface Asked {
-  method?: string
-  key?: string
-  returned?: Parameters
-}
-const pageFor = (shopper: TestShopper, order: Order, { method = 'knet', key, returned }: Asked = {}) =>
-  shopper.call(payOperation, {
-    body: {
-      ...{ orderId: order.id, amount: order.total },
-      payment: { type: 'Redirect', method, returnPath: '/en-ae/payment-return' },
-      ...(returned && { returned: { parameters: returned } }),
-    },
-    ...(key && { key }),
-  })
-const cashFor = (shopper: TestShopper, order: Pick<Order, 'id' | 'total'>) =>
-  shopper.call(payOperation, {
-    body: { orderId: order.id, amount: order.total, payment: { type: 'Cash', method: 'cash' } },
-  })
-const cardFor = async (shopper: TestShopper, order: Order, number?: string) =>
-  shopper.call(payOperation, { body: shopper.payBody(order, await shopper.cardToken(number)) })
-const bill = (shopper: TestShopper, order: Named, paymentMethod?: string) =>
-  shopper.call(`PUT ${checkoutPath}/orders/{orderId}/billinginfo`, {
-    ...params(order),
-    body: { isSameBillingShippingAddress: true, ...(paymentMethod && { paymentMethod }) },
-  })
-async function billed(...given: Billed): Promise<Order> {
-  const answer = await bill(...given)
-  if (!answer.ok) throw new Error(JSON.stringify(answer.body))
-  return answer.body
-}
-type Billed = [TestShopper, Named, string?]
-const read = (shopper: TestShopper, order: Named) => shopper.do(`GET ${checkoutPath}/orders/{orderId}`, params(order))
-const act = (shopper: TestShopper, order: Named, actionName: string, parcelId?: string) =>
-  shopper.call(`POST ${checkoutPath}/orders/{orderId}/actions`, {
-    ...params(order),
-    body: { actionName, ...(parcelId && { parcelId }) },
-  })
-const withCoupon = (shopper: TestShopper, order: Named) =>
-  shopper.call(`PUT ${checkoutPath}/orders/{orderId}/coupon/{couponCode}`, {
-    params: { orderId: order.id, couponCode: 'WELCOME10' },
-  })
-
-/** An order whose shopper is at the bank. */
-async function ledAway(method = 'knet', given?: { shopper: TestShopper; order: Order }) {
-  const { shopper, order } = given ?? (await ordered())
-  const answer = (await pageFor(shopper, order, { method })).body as PayResult
-  const id = answer.redirect!.url.split('/').at(-1)!
-  const back = (returned: Parameters) => pageFor(shopper, order, { method, returned })
-  return { shopper, order, method, id, paymentId: answer.paymentId, back }
-}
-/** What the shopper does on the bank's page. @returns parameters of the way back */
-async function atPage(id: string, action: BankAction): Promise<Parameters> {
-  const response = await fetch(`${shop.cardUrl}/demo/bank/pay/${id}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ action }),
-    redirect: 'manual',
-  })
-  return Object.fromEntries(new URL(response.headers.get('location')!).searchParams)
-}
-const atBank = async (id: string) => (await shop.db.select().from(bankPayment).where(eq(bankPayment.id, id)))[0]!
-const settle = async () => {
-  for (;;) if ((await shop.runJobs()) + (await shop.deliverNotifications()) === 0) return
-}
-const rowsOf = ({ id }: Named) => readPayments(shop.db, id)
-const statesOf = async (order: Named) => (await rowsOf(order)).map(({ method, status }) => `${method} ${status}`).sort()
-const paidOf = async (order: Named) => sumOf((await rowsOf(order)).filter(isPaid))
-const problems = async ({ orderNumber }: Pick<Order, 'orderNumber'>) =>
-  (await openPaymentProblems(shop.db, shop.clock.now()))
-    .filter((one) => one.orderNumber === orderNumber)
-    .map(({ kind }) => kind)
-/** Refunds of an order's payments that no parcel asked for. */
-const strayRefunds = async (order: Named) => {
-  const all = await Promise.all((await rowsOf(order)).map(({ id }) => operationsOf(shop.db, id)))
-  return all.flat().filter(({ kind, cause }) => kind === 'refund' && cause.startsWith('released:'))
-}
-const backOnce = async (order: Named, id: string, amount: number) => {
-  expect(await atBank(id)).toMatchObject({ status: 'refunded', amount, refunded: amount })
-  expect(await strayRefunds(order)).toMatchObject([{ amount, status: 'confirmed' }])
-}
-const saidOf = (answer: { ok: boolean; body: unknown }) => {
-  const body = answer.body as PayResult & { errorCode: string; details: { reason: string }[] }
-  return answer.ok ? body.status : [body.errorCode, body.details[0]?.reason]
-}
-const OPEN = ['ORDER_STATE', 'payment-open']
-const FEE = ['VALIDATION_CONFLICT', 'fee']
 const FORGED = ['PAYMENT_DECLINED', 'challenge_failed']
 
 describe('a page in one tab and another way of paying in the other', () => {
@@ -355,111 +249,6 @@ describe('a return', () => {
   })
 })
 
-describe('an amount that changes while the shopper is at the bank', () => {
-  it.each([
-    ['a fee that is added', undefined, 'cash'],
-    ['a fee that is taken away', 'benefitpay', undefined],
-    ['the fee of another method', 'benefitpay', 'cash'],
-  ])('by %s: the bank’s amount is the old one, and goes back whole', async (_, before, after) => {
-    const { shopper, order: made } = await ordered()
-    const order = await billed(shopper, made, before)
-    const led = await ledAway(before ?? 'knet', { shopper, order })
-    const returned = await atPage(led.id, 'pay')
-    const now = await billed(shopper, order, after)
-    expect(now.total.amount).not.toBe(order.total.amount)
-    expect((await led.back(returned)).ok).toBe(false)
-    await settle()
-    await backOnce(order, led.id, order.total.amount)
-    expect(await paidOf(order)).toBe(0)
-    expect((await read(shopper, order)).amountRemainingForPayment).toEqual(now.total)
-  })
-  it('by a slot that costs something: the old amount pays nothing, and goes back whole', async () => {
-    const isSlots = eq(content.key, 'delivery-slots')
-    const [before] = await shop.db.select().from(content).where(isSlots)
-    const windows = [
-      { from: '10:00', to: '12:00', capacity: 9 },
-      { from: '18:00', to: '20:00', capacity: 9, price: 1_000 },
-    ]
-    const food = [{ code: 'city', areas: ['DU'], leadDays: 1, cutOff: '18:00', daysShown: 2, restDays: [], windows }]
-    const hamper = [{ code: 'all', daysShown: 2, windows: [{ from: '09:00', to: '18:00', capacity: 9 }] }]
-    const value = { holdSeconds: 600, countries: { ae: { food, hamper } } }
-    await shop.db.update(content).set({ value }).where(isSlots)
-    const { shopper, order, id, back } = await ledAway()
-    const returned = await atPage(id, 'pay')
-    const body = { isFoodSlot: true, isHamperSlot: false, stateOrProvince: 'DU', cartId: order.cartId }
-    const offered = await shopper.do('POST /experience/checkout/guest/v4/orders/delivery-slots', { body })
-    const evening = offered.food!.flatMap(({ slots }) => slots).find(({ price }) => price.amount > 0)!
-    const hold = { ...params(order), body: { food: evening.id } }
-    const now = await shopper.do(`PUT ${checkoutPath}/orders/{orderId}/delivery-slots`, hold)
-    expect(now.total.amount).toBe(order.total.amount + 1_000)
-    expect(saidOf(await back(returned))).toEqual(['VALIDATION_CONFLICT', 'amount'])
-    expect(saidOf(await pageFor(shopper, now, { returned }))).toBe('Declined')
-    await settle()
-    await backOnce(order, id, order.total.amount)
-    expect(await paidOf(order)).toBe(0)
-    expect(saidOf(await cardFor(shopper, now))).toBe('Authorized')
-    await shop.db.update(content).set({ value: before!.value }).where(isSlots)
-  })
-  it('is not changed by a coupon', async () => {
-    const { shopper, order, id, back } = await ledAway()
-    expect((await withCoupon(shopper, order)).body).toMatchObject({ errorCode: 'ORDER_STATE' })
-    expect(saidOf(await back(await atPage(id, 'pay')))).toBe('Authorized')
-    expect((await withCoupon(shopper, order)).ok).toBe(false)
-    expect(await read(shopper, order)).toMatchObject({ total: order.total })
-  })
-  it('is the one that was shown, whatever the fee of its method is by now', async () => {
-    const { shopper, order: made } = await ordered()
-    const order = await billed(shopper, made, 'benefitpay')
-    const led = await ledAway('benefitpay', { shopper, order })
-    await writeTestMethods(shop.db, [], { benefitpay: inUae(5_000) })
-    expect(saidOf(await led.back(await atPage(led.id, 'pay')))).toBe('Authorized')
-    expect(await shopper.submit(order.id)).toMatchObject({ total: order.total, paymentFee: { amount: PAGE_FEE } })
-    await settle()
-    expect(await paidOf(order)).toBe(order.total.amount)
-  })
-})
-
-describe('the fee in the total', () => {
-  it('of cash is not paid at the bank, and the bank’s not in cash', async () => {
-    const { shopper, order: made } = await ordered()
-    const order = await billed(shopper, made, 'cash')
-    expect(saidOf(await pageFor(shopper, order))).toEqual(FEE)
-    expect(saidOf(await pageFor(shopper, order, { method: 'benefitpay' }))).toEqual(FEE)
-    const other = await billed(shopper, order, 'benefitpay')
-    expect(saidOf(await cashFor(shopper, other))).toEqual(FEE)
-    expect(await rowsOf(order)).toEqual([])
-  })
-  it('is added and taken away beside a part that the wallet holds, and never below it', async () => {
-    const { shopper, order: made } = await ordered()
-    const wallet = walletOf(shop, shopper)
-    const part = less(made.total, made.total.amount - PART)
-    await wallet.pay(made, await wallet.tokenFor(part), part)
-    const order = await billed(shopper, made, 'cash')
-    expect(order.amountRemainingForPayment.amount).toBe(made.total.amount + CASH_FEE - PART)
-    expect(await billed(shopper, order)).toMatchObject({ total: made.total })
-    const led = await ledAway('knet', { shopper, order: { ...made, total: less(made.total, PART) } })
-    expect(saidOf(await led.back(await atPage(led.id, 'pay')))).toBe('Authorized')
-    expect(saidOf(await bill(shopper, order, 'cash'))).toEqual(OPEN)
-    await shopper.submit(order.id)
-    await settle()
-    expect(await statesOf(order)).toEqual(['knet Captured', 'wallet Captured'])
-    expect(await paidOf(order)).toBe(made.total.amount)
-  })
-  it('stays where the wallet holds a part of it', async () => {
-    const { shopper, order: made } = await ordered()
-    const order = await billed(shopper, made, 'cash')
-    const wallet = walletOf(shop, shopper)
-    const part = less(order.total, PART)
-    await wallet.pay(order, await wallet.tokenFor(part), part)
-    expect(saidOf(await bill(shopper, order))).toEqual(OPEN)
-    expect(saidOf(await bill(shopper, order, 'benefitpay'))).toEqual(OPEN)
-    expect(await read(shopper, order)).toMatchObject({ total: order.total, paymentFee: { amount: CASH_FEE } })
-    expect(saidOf(await cashFor(shopper, { ...order, total: { ...order.total, amount: PART } }))).toBe('Authorized')
-    const placed = await shopper.submit(order.id)
-    expect(sumOf(placed.parcels.map(({ total }) => total))).toBe(order.total.amount)
-  })
-})
-
 describe('an order that ends while its shopper is at the bank', () => {
   it.each(['abandoned', 'expired'])('%s: the bank’s money goes back once', async (end) => {
     const { shopper, order, id, back } = await ledAway()
@@ -473,44 +262,5 @@ describe('an order that ends while its shopper is at the bank', () => {
     await settle()
     await backOnce(order, id, order.total.amount)
     expect(await statesOf(order)).toEqual(['knet Voided'])
-  })
-})
-
-describe('cash beside the bank', () => {
-  const collect = async ({ orderNumber }: Order) => {
-    const count = await collectCash({ db: shop.db, now: shop.clock.now() }, orderNumber)
-    await settle()
-    return count
-  }
-  const bought = async () => {
-    const { shopper, order: made } = await ordered()
-    const order = await billed(shopper, made, 'cash')
-    await cashFor(shopper, order)
-    const placed = await shopper.submit(order.id)
-    await settle()
-    return { shopper, order: placed }
-  }
-  it('is not collected of an order that the bank has paid, nor of one that nobody has', async () => {
-    const { shopper, order, id, back } = await ledAway()
-    expect(await collect(order)).toBe(0)
-    await back(await atPage(id, 'pay'))
-    await shopper.submit(order.id)
-    await settle()
-    const [row] = await rowsOf(order)
-    expect(await collect(order)).toBe(0)
-    expect(await operationsOf(shop.db, row!.id)).toHaveLength(1)
-  })
-  it('is all that is collected of what is left: no parcel that has left is cancelled', async () => {
-    const { shopper, order } = await bought()
-    const [fashion, food] = ['fashion', 'food'].map((type) => order.parcels.find((one) => one.departmentType === type)!)
-    for (const status of ['Processing', 'Dispatched'] as const)
-      await shop.services.orders.moveParcel(order.orderNumber, 'fashion', { status, actor: 'noor' })
-    expect((await act(shopper, order, 'CancelOrder', fashion!.id)).ok).toBe(false)
-    expect((await act(shopper, order, 'CancelOrder', food!.id)).ok).toBe(true)
-    await settle()
-    expect((await read(shopper, order)).payments).toMatchObject([{ amountRequested: fashion!.total }])
-    expect([await collect(order), await collect(order)]).toEqual([1, 0])
-    expect((await read(shopper, order)).payments).toMatchObject([{ amountCollected: fashion!.total }])
-    expect(sumOf([fashion!.total, food!.total])).toBe(order.total.amount)
   })
 })
