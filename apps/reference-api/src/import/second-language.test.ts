@@ -1,23 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { price, product, variation, variationPrice } from '../modules/catalog/catalog.schema.ts'
+import { stock } from '../modules/stock/stock.schema.ts'
 import { TestShopper } from '../testing/test-shopper.ts'
-import { otherRow, setUpImport } from './testing/import-set-up.ts'
+import { otherRow, redRow, setUpImport } from './testing/import-set-up.ts'
 import { goodRow, tsvOf, type TestRow } from './testing/test-import.ts'
 
 const world = setUpImport()
 const productCall = 'GET /experience/catalog/guest/v1/product-details-page/products/{id}' as const
 
 const gtin = '5012345678900'
-const red = {
-  ...goodRow,
-  id: 'HOODIE-M-RED',
-  title: 'Chaz Hoodie-M-Red',
-  size: 'M',
-  color: 'Red',
-  price: '49.00 AED',
-  image_link: 'https://merchant.example/pictures/red.jpg',
-}
+const red = { ...redRow, price: '49.00 AED' }
 const arabicBlue = { ...goodRow, title: 'هودي تشاز', description: 'هودي دافئ.', color: 'أزرق', material: 'قطن' }
 
 const bring = (rows: readonly TestRow[], ...words: string[]) =>
@@ -43,6 +36,56 @@ async function storedProduct() {
 }
 const isOwn = ({ productCode }: { productCode: string }) => ['HOODIE', 'BAG'].includes(productCode)
 const withoutWords = <T extends { alt: object }>({ alt: _, ...picture }: T) => picture
+
+describe('importFeed', () => {
+  it('adds a language with a feed of its own, whichever comes first', async () => {
+    const arabic = {
+      ...goodRow,
+      title: 'سترة تشاز-صغير-أزرق',
+      color: 'أزرق',
+      size: 'صغير',
+      product_type: 'الرجال > سترات',
+      description: 'سترة دافئة.',
+      material: 'قطن',
+    }
+    const [en, ar] = [world.merchant.feed('en.tsv', tsvOf([goodRow])), world.merchant.feed('ar.tsv', tsvOf([arabic]))]
+    for (const order of [
+      [en, ar, en, ar],
+      [ar, en, ar, en],
+    ]) {
+      await world.shop.db.delete(stock).where(eq(stock.sku, goodRow.id))
+      await world.shop.db.delete(product).where(eq(product.code, 'HOODIE'))
+      for (const feed of order.slice(0, 2)) await world.merchant.import(feed, '--language', feed === ar ? 'ar' : 'en')
+      const shopper = new TestShopper(world.shop, { location: 'AE', locale: 'ar-ae' })
+      const call = 'GET /experience/catalog/guest/v1/product-details-page/products/{id}'
+      expect(await shopper.do(call, { params: { id: 'HOODIE' } })).toMatchObject({
+        productName: 'سترة تشاز',
+        fashionFacts: { fibre: 'قطن' },
+        options: [{ values: [{ value: 'blue', stringValue: 'أزرق' }] }, { values: [{ value: 'S' }] }],
+      })
+      expect(await new TestShopper(world.shop).do(call, { params: { id: 'HOODIE' } })).toMatchObject({
+        productName: 'Chaz Hoodie',
+      })
+      for (const feed of order.slice(2))
+        expect(await world.merchant.import(feed, '--language', feed === ar ? 'ar' : 'en')).toMatchObject({
+          rows: { unchanged: 1 },
+        })
+    }
+  })
+
+  it('shows a product in the language that it came in where there is no other', async () => {
+    await world.merchant.import(
+      world.merchant.feed('ar.tsv', tsvOf([{ ...otherRow, title: 'حقيبة' }])),
+      '--language',
+      'ar',
+    )
+    expect(
+      await new TestShopper(world.shop).do('GET /experience/catalog/guest/v1/product-details-page/products/{id}', {
+        params: { id: 'BAG' },
+      }),
+    ).toMatchObject({ productName: 'حقيبة', slug: 'bag' })
+  })
+})
 
 describe('a feed in a second language', () => {
   beforeEach(() => bring([goodRow, red, { ...otherRow, gtin, image_link: red.image_link }]))

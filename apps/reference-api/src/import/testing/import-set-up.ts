@@ -4,7 +4,7 @@ import { category, price, product, productCategory, variation } from '../../modu
 import { stock } from '../../modules/stock/stock.schema.ts'
 import type { Network } from '../fetch/network.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { createTestMerchant, type TestRow } from './test-import.ts'
+import { createTestMerchant, goodRow, type TestRow } from './test-import.ts'
 
 /** A row of a bag without a group and without a picture. */
 export const otherRow = {
@@ -14,6 +14,16 @@ export const otherRow = {
   price: '120.00 AED',
   image_link: '',
   product_type: 'Gear > Bags',
+} satisfies TestRow
+
+/** Another variant of the product of the good row. */
+export const redRow = {
+  ...goodRow,
+  id: 'HOODIE-M-RED',
+  title: 'Chaz Hoodie-M-Red',
+  size: 'M',
+  color: 'Red',
+  image_link: 'https://merchant.example/pictures/red.jpg',
 } satisfies TestRow
 
 export interface ImportWorld {
