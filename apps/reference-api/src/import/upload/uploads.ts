@@ -91,10 +91,11 @@ export function createUploads(
       const handle = await open(statePath, 'wx').catch(begunBefore)
       if (!handle) return
       await handle.writeFile(JSON.stringify({ status: 'underWay' } satisfies RunState))
+      await handle.utimes(new Date(), new Date())
       await handle.close()
       const words = [placeOf(id), kind, folder, mediaFolder]
       const child = spawn(process.execPath, ['--conditions=@vitrine/source', entry, ...words], {
-        env: { ...process.env, DATABASE_URL: databaseUrl, NODE_OPTIONS: '' },
+        env: { ...process.env, DATABASE_URL: databaseUrl },
         ...{ stdio: 'ignore', timeout: HOURS * 3_600_000, killSignal: 'SIGKILL' },
       })
       child.on('error', () => {})

@@ -127,7 +127,7 @@ async function openOrders(shop: ProofShop, clients: number): Promise<Buyer[]> {
       const order = await shopper.order(await shopper.add((await shopper.openCart()).id, sku))
       await shop.db
         .update(orders)
-        .set({ reservedUntil: sql`now() + interval '1 day'` })
+        .set({ reservedUntil: sql`${orders.reservedUntil} + interval '1 day'` })
         .where(eq(orders.id, order.id))
       const buyer = { shopper, params: { orderId: order.id }, isInStore: index % 2 === 0 }
       if (buyer.isInStore) await collectAt(otherStore, buyer)
