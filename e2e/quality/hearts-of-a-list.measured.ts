@@ -47,9 +47,8 @@ async function press(page: Page, index: number) {
 }
 
 /** Opens the list anew, and presses a heart; the longest script of hearts in either. */
-async function visitOf(page: Page, visit: number) {
+async function visitOf(page: Page, visit: number, untilQuiet: () => Promise<void>) {
   const pressed = page.locator('vitrine-product-list button.vt-heart[aria-pressed=true]')
-  const untilQuiet = followRequests(page)
   await page.reload()
   await untilQuiet()
   await expect.poll(() => pressed.count()).toBe(visit)
@@ -70,8 +69,9 @@ describe('a list of at least 48 products with hearts, on a machine four times sl
 
     await noteFrames(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const untilQuiet = followRequests(page)
     const visits: { readonly filled: number; readonly answered: number }[] = []
-    for (let visit = 1; visit <= VISITS; visit++) visits.push(await visitOf(page, visit))
+    for (let visit = 1; visit <= VISITS; visit++) visits.push(await visitOf(page, visit, untilQuiet))
     const rows = [
       ['a list fills its hearts: longest script', median(visits.map(({ filled }) => filled))],
       ['a heart is pressed: longest script', median(visits.map(({ answered }) => answered))],

@@ -25,6 +25,16 @@ const bill = (shopper: TestShopper, orderId: string) =>
     params: { orderId },
     body: { isSameBillingShippingAddress: true },
   })
+/** An order of food, described, that holds the first slot. */
+async function heldOrder() {
+  const shopper = await guest()
+  const order = await orderOf(shopper, testProducts.biscuits)
+  const [slot, other] = (await slotsFor(shopper)).food
+  await deliverTo(shopper, order.id)
+  await bill(shopper, order.id)
+  await mustHold(shopper, order.id, { food: slot!.id })
+  return { shopper, order, other }
+}
 beforeEach(async () => {
   await setTerms({ food: [city], hamper: [hamper] })
   // Days of its own for each test, so that none finds the places of another taken.
@@ -111,12 +121,7 @@ describe('placing an order', () => {
   })
 
   it('keeps the slot while it is paid, and does not let it change after that', async () => {
-    const shopper = await guest()
-    const order = await orderOf(shopper, testProducts.biscuits)
-    const [slot, other] = (await slotsFor(shopper)).food
-    await deliverTo(shopper, order.id)
-    await bill(shopper, order.id)
-    await mustHold(shopper, order.id, { food: slot!.id })
+    const { shopper, order, other } = await heldOrder()
     shop.clock.pass(500)
     await shopper.pay(order)
     expect((await hold(shopper, order.id, { food: other!.id })).body).toMatchObject({ errorCode: 'ORDER_STATE' })
@@ -126,12 +131,7 @@ describe('placing an order', () => {
   })
 
   it('does not let its slot change while a payment’s outcome is unknown', async () => {
-    const shopper = await guest()
-    const order = await orderOf(shopper, testProducts.biscuits)
-    const [slot, other] = (await slotsFor(shopper)).food
-    await deliverTo(shopper, order.id)
-    await bill(shopper, order.id)
-    await mustHold(shopper, order.id, { food: slot!.id })
+    const { shopper, order, other } = await heldOrder()
     shop.setCardFault('lost-reply')
     expect(await shopper.pay(order)).toMatchObject({ status: 'Unknown' })
     shop.setCardFault('none')

@@ -6,17 +6,13 @@ import { checkoutPath, TestShopper } from '../../../testing/test-shopper.ts'
 import { content } from '../../content/content.schema.ts'
 import type { FoodZone, SlotZone } from '../../slots/slots.model.ts'
 import { orderAct } from '../order-act.schema.ts'
+import { city as slotsCity } from './test-order-slots.ts'
 
 export const slotsPath = `${checkoutPath}/orders/{orderId}/delivery-slots` as const
 const noteCall = `PUT ${checkoutPath}/orders/{orderId}/delivery-note` as const
 
 export const city: FoodZone = {
-  code: 'city',
-  areas: ['DU'],
-  leadDays: 1,
-  cutOff: '18:00',
-  daysShown: 2,
-  restDays: [],
+  ...slotsCity,
   windows: [
     { from: '10:00', to: '12:00', capacity: 100 },
     { from: '12:00', to: '14:00', capacity: 100 },
