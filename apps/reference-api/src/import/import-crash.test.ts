@@ -34,13 +34,22 @@ const counts = async () =>
         (select count(*) from price) as prices, (select count(*) from stock) as stock, (select count(*) from category) as categories`)
   ).rows[0]
 
+interface ImportProcess {
+  readonly feed: string
+  readonly folder: string
+  /** Further words of the command line. */
+  readonly words?: readonly string[]
+  /** Stage at whose first report it stops. */
+  readonly stopsAt?: string
+}
+
 /** An import in a process of its own. */
-function startImport(feed: string, folder: string, ...words: string[]) {
+function startImport({ feed, folder, words = [], stopsAt = '' }: ImportProcess) {
   const entry = fileURLToPath(new URL('testing/import-process.ts', import.meta.url))
   const quickly = `--import=${new URL('../testing/start-quickly.ts', import.meta.url).href}`
   const child = spawn(process.execPath, ['--conditions=@vitrine/source', quickly, entry, feed, folder, ...words], {
     // The files that it leaves when it is killed go with the merchant.
-    env: { ...process.env, DATABASE_URL: shop.databaseUrl, TMPDIR: folder },
+    env: { ...process.env, DATABASE_URL: shop.databaseUrl, TMPDIR: folder, STOPS_AT: stopsAt },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return { child, exited: once(child, 'exit') }
@@ -57,7 +66,7 @@ describe('an import that is killed', { timeout: 240_000 }, () => {
     }))
     const feed = merchant.feed('feed.tsv', tsvOf(rows))
     const before = await counts()
-    const { child, exited } = startImport(feed, merchant.folder)
+    const { child, exited } = startImport({ feed, folder: merchant.folder, stopsAt: 'products' })
     let last = ''
     for await (const line of createInterface({ input: child.stdout })) {
       last = line
@@ -95,7 +104,7 @@ describe('an import that is killed', { timeout: 240_000 }, () => {
     const before = await counts()
     // The third picture never comes.
     const isAsked = new Promise((done) => (server.answers['/3.jpg'] = done))
-    const { child, exited } = startImport(words[0], merchant.mediaFolder, ...words.slice(1))
+    const { child, exited } = startImport({ feed: words[0], folder: merchant.mediaFolder, words: words.slice(1) })
     await isAsked
     const records = () => globSync('feed/fetched/*/*.json', { cwd: merchant.mediaFolder }).length
     await vi.waitUntil(() => records() === 2, { timeout: 200_000 })
@@ -122,7 +131,7 @@ describe('an import that is killed', { timeout: 240_000 }, () => {
     const isWritten = async () => (await shop.db.execute(sql`select from product where code = 'LEFT'`)).rowCount === 1
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(573914268)`) // the index's: the import waits for it
-      const { child, exited } = startImport(feed, merchant.folder)
+      const { child, exited } = startImport({ feed, folder: merchant.folder })
       await vi.waitUntil(isWritten, { timeout: 200_000 })
       child.kill('SIGKILL')
       expect(await exited).toEqual([null, 'SIGKILL'])

@@ -1,5 +1,6 @@
 // An import as a process of its own that says how far it is, for tests that end it in the middle: feed, media folder,
-// and further words of the command line. Names lead to this machine.
+// and further words of the command line. Names lead to this machine. At the first report of the stage in STOPS_AT it
+// stops: a test that hears of it late finds it there all the same.
 import { join } from 'node:path'
 import { connectDatabase } from '../../platform/database/database.ts'
 import { importFeed } from '../import-feed.ts'
@@ -15,6 +16,9 @@ await importFeed(readImportOptions(['--feed', feed, '--country', 'ae', '--depart
   report: openReport(join(mediaFolder, 'process.tsv')),
   now: new Date(),
   network: localNetwork(),
-  onProgress: (stage, done) => process.stdout.write(`${stage} ${done}\n`),
+  onProgress: (stage, done) => {
+    process.stdout.write(`${stage} ${done}\n`)
+    if (stage === process.env['STOPS_AT']) process.kill(process.pid, 'SIGSTOP')
+  },
 })
 await close()

@@ -116,7 +116,8 @@ describe('startPostgres', () => {
       const { pid } = readPostmaster(join(home, 'cluster'))!
       await server.stop()
       expect(readPostmaster(join(home, 'cluster'))).toBeUndefined()
-      expect(isServerProcess(pid)).toBe(false)
+      // The file goes before the process does.
+      await expect.poll(() => isServerProcess(pid)).toBe(false)
       expect(readFileSync(join(home, 'postgres.log'), 'utf8')).toContain('database system is shut down')
     })
 
