@@ -79,7 +79,7 @@ describe('POST tokens', () => {
   it.each([
     ['number', { number: '4111111111111112' }],
     ['number', { number: '4111' }],
-    ['expiry', { expiry: '10/26' }],
+    ['expiry', { expiry: '12/20' }],
     ['expiry', { expiry: '13/30' }],
     ['code', { code: '12' }],
     ['name', { name: ' ' }],
