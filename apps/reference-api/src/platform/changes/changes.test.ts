@@ -74,7 +74,11 @@ describe('a change while two API processes run', () => {
     // A change of the test before may still be on its way.
     expect((await reader.read()).value).toMatch(/^:\n\n/)
     await connection.db.update(country).set(changeFee(999)).where(eq(country.code, 'ae'))
-    expect((await reader.read()).value).toBe('event: changed\ndata:\n\n')
+    // Signs of life come at any time.
+    const isEvent = (text: string) => text !== '' && text !== ':'
+    let heard: string[] = []
+    while (heard.length === 0) heard = (await reader.read()).value!.split('\n\n').filter(isEvent)
+    expect(heard).toEqual(['event: changed\ndata:'])
     stop.abort()
   })
 })
