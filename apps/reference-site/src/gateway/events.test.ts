@@ -1,22 +1,16 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { usualLimits } from '../config/limits.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { gatewayRoutes } from './gateway.routes.ts'
+import { config as gatewayConfig, partner } from './test-gateway.ts'
 import { createUpstream } from './upstream.ts'
 
-const partner = 'https://partner.example'
 const config = {
-  siteUrl: 'https://shop.example',
-  hosts: [],
-  limits: usualLimits,
-  tokenEncryptionKeys: [],
-  defaultLocale: 'en-ae',
-  partners: [{ key: 'pk', origins: [partner] }],
+  ...gatewayConfig,
   apiUrl: 'http://api.example',
   subscriptionKey: 'secret',
   organisationId: 'aldersgate',
-} as unknown as SiteConfig
+} as SiteConfig
 
 const url = '/api/experience/tracking/guest/v1/events'
 const beacon = { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' }

@@ -70,7 +70,7 @@ describe('watch', () => {
     expect(browser.cookies.get('sessionExpired')).toBeUndefined()
   })
 
-  it('says expired when the browser drops the cookie at the end, and elsewhere when it is somebody else’s', async () => {
+  it('says expired when the browser drops the cookie at the end, and elsewhere when it is another’s', async () => {
     const first = openBrowser()
     first.sign(HOUR, 60)
     const { session } = first.openTab()

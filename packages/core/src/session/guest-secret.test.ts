@@ -19,7 +19,7 @@ function openBrowser(reply: (body: { guestUserId?: string; guestSecret: string |
 }
 
 describe('a guest’s secret', () => {
-  it('is kept where the gateway gives it to the page, and shown with the next request', async () => {
+  it('stays with the page to which the gateway gives it, and is shown with the next request', async () => {
     let turn = 0
     const { asked, browser, openTab } = openBrowser(() => ({ guestUserId: named, guestSecret: `secret ${++turn}` }))
     const session = openTab()
