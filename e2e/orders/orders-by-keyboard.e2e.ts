@@ -73,8 +73,11 @@ describe('the orders of an account', () => {
       await press(text('orderTrack.cancelSome.title'))
       await press(text('orderTrack.cancelSome.send'))
       await main.getByRole('alert').getByText(text('orderTrack.cancelSome.none')).waitFor()
-      const units = await seenStopOf(page)
-      expect([units.tag, units.name.includes(jumper.product.productName)]).toEqual(['input', true])
+      const unitsStop = async () => {
+        const { name, tag } = await seenStopOf(page)
+        return [tag, name.includes(jumper.product.productName)]
+      }
+      await expect.poll(unitsStop).toEqual(['input', true])
       await page.keyboard.press('Control+a')
       await page.keyboard.type('1')
       await press(text('orderTrack.cancelSome.send'))
