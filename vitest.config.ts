@@ -4,7 +4,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { preactAliases } from './packages/elements/build/preact.ts'
 import { renderedOnNode } from './packages/elements/build/rendered.ts'
-import { chromiumLaunch, withLessMotion } from './tools/chromium.ts'
+import { chromiumLaunch } from './tools/chromium.ts'
 import { jsonImports } from './tools/json-imports.ts'
 import { looksAtAll } from './tools/suites/combinations.ts'
 import { isMeasured } from './tools/suites/measured.ts'
@@ -158,7 +158,7 @@ const inBrowser = (name: string, include: string[], alias: typeof preactAliases 
       headless: true,
       connectTimeout: 300_000,
       screenshotFailures: true,
-      provider: playwright({ launchOptions: withLessMotion(chromiumLaunch()) }),
+      provider: playwright({ launchOptions: chromiumLaunch() }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

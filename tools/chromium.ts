@@ -52,11 +52,6 @@ export const chromiumLaunch = (executablePath: string = findChromium() ?? '', fo
   timeout: 300_000,
 })
 
-/** The same for pages whose motion nobody looks at: each of its frames is drawn by the processor. */
-export function withLessMotion<Launch extends { readonly args: readonly string[] }>(launch: Launch) {
-  return { ...launch, args: [...launch.args, '--force-prefers-reduced-motion'] }
-}
-
 /** The variables that have a value, as launchers ask for them. */
 const definedOf = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(

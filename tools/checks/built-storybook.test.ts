@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { chromium, type Browser } from 'playwright-core'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumLaunch, withLessMotion } from '../chromium.ts'
+import { chromiumLaunch } from '../chromium.ts'
 import { root } from '../paths.ts'
 import { looksAtAll } from '../suites/combinations.ts'
 import { script } from '../suites/commands.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   server = await preview({ configFile: false, root: folder, build: { outDir: 'shown' }, preview: { port: 0 } })
   origin = server.resolvedUrls!.local[0]!.replace(/\/$/, '')
-  browser = await chromium.launch(withLessMotion(chromiumLaunch()))
+  browser = await chromium.launch(chromiumLaunch())
 }, 300_000)
 afterAll(async () => {
   await browser?.close()
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 test('Storybook shows a story of each component without an error, in English and in Arabic by turns', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const stories = await storiesOf(context, origin)
   const views = looksAtAll() ? everyView(stories) : oneOfEach(stories)
   expect(views.length).toBeGreaterThan(30)

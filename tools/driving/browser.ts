@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE, noConsent, writeConsent } from '@vitrine/contract/rules'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { chromiumLaunch, findChromium, withLessMotion } from '../chromium.ts'
+import { chromiumLaunch, findChromium } from '../chromium.ts'
 import { ignoreRestingPointer } from '../suites/resting-pointer.ts'
 
 export interface PageOptions {
@@ -21,7 +21,7 @@ export interface PageOptions {
 export interface BrowserOptions {
   /** Fontconfig file of a system; the suite's own when it is missing. */
   fonts?: string
-  /** True for one that draws little: no pictures, which leaves their boxes empty, and little motion. */
+  /** True for one that draws little: its pages have no pictures, only their boxes, and little motion. */
   isPlain?: boolean
 }
 
@@ -34,17 +34,17 @@ export async function launchBrowser({ fonts, isPlain = false }: BrowserOptions =
   if (!executablePath) throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to one.')
   const launch = chromiumLaunch(executablePath, fonts)
   if (!isPlain) return chromium.launch(launch)
-  const browser = await chromium.launch(withLessMotion({ ...launch, args: [...launch.args, noPictures] }))
-  withoutPictures.add(browser)
+  const browser = await chromium.launch({ ...launch, args: [...launch.args, noPictures] })
+  plainBrowsers.add(browser)
   return browser
 }
 
-const withoutPictures = new WeakSet<Browser>()
+const plainBrowsers = new WeakSet<Browser>()
 
 /** False on a page of a browser that was launched without pictures: nobody can wait for them there. */
 export function showsPictures(page: Page): boolean {
   const browser = page.context().browser()
-  return !browser || !withoutPictures.has(browser)
+  return !browser || !plainBrowsers.has(browser)
 }
 
 const noPictures = '--blink-settings=imagesEnabled=false'
@@ -75,6 +75,8 @@ export async function newShopper(
     ...(density ? { deviceScaleFactor: density } : {}),
     ...(proxy ? { proxy } : {}),
     hasTouch: viewport.width < 768,
+    // Without this, Playwright has every shopper like motion, whatever the browser was told. A processor draws it.
+    reducedMotion: plainBrowsers.has(browser) ? 'reduce' : 'no-preference',
   })
   // A busy machine takes its time; what must be quick says so itself.
   context.setDefaultTimeout(30_000)
