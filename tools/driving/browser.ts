@@ -21,7 +21,7 @@ export interface PageOptions {
 export interface BrowserOptions {
   /** Fontconfig file of a system; the suite's own when it is missing. */
   fonts?: string
-  /** True for one that draws little: its pages have no pictures, only their boxes, and little motion. */
+  /** True for one that draws little: its pages have no pictures, only their boxes, and shoppers see little motion. */
   isPlain?: boolean
 }
 
@@ -75,7 +75,7 @@ export async function newShopper(
     ...(density ? { deviceScaleFactor: density } : {}),
     ...(proxy ? { proxy } : {}),
     hasTouch: viewport.width < 768,
-    // Without this, Playwright has every shopper like motion, whatever the browser was told. A processor draws it.
+    // Unless this says otherwise, Playwright has every page prefer motion, also against a switch of the browser.
     reducedMotion: plainBrowsers.has(browser) ? 'reduce' : 'no-preference',
   })
   // A busy machine takes its time; what must be quick says so itself.
