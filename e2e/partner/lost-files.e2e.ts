@@ -74,6 +74,29 @@ describe('a partner’s page with a card and the bag', () => {
     }
   })
 
+  test('shows a card after all, though its product did not come while there was no connection', async ({ shop }) => {
+    const browser = await launchBrowser()
+    try {
+      const { t } = await wordsOf('en-ae')
+      const context = await browser.newContext()
+      await context.grantPermissions(['local-network-access'])
+      let isLost = true
+      // Without the shop's HTML the component asks for the product.
+      await context.route('**/fragments/**', (route) => route.abort('connectionreset'))
+      await context.route('**/products?**', (route) => (isLost ? route.abort('connectionreset') : route.continue()))
+      const page = await context.newPage()
+      await page.goto(shop.partnerUrl)
+      await page.getByText(t('productCard.failed')).first().waitFor()
+      isLost = false
+      await context.setOffline(true)
+      await context.setOffline(false)
+      await page.getByRole('button', { name: t('addToBag.labelNamed', { name }) }).click()
+      await page.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
+    } finally {
+      await browser.close()
+    }
+  })
+
   for (const file of ['en-cart-button', 'cart-button'])
     test(`shows the count after all, though there was no connection when ${file}.js was asked for`, async ({
       shop,

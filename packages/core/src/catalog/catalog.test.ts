@@ -30,9 +30,10 @@ function setUp(state?: StorefrontState) {
     return answer({ at: urls.at(-1), locale })
   }) as typeof globalThis.fetch
   const browser = createTestBrowser(fetch)
+  const { environment, resume } = browser.openTab()
   const storefront = createStorefront({
     config,
-    environment: browser.openTab().environment,
+    environment,
     state,
     messages: async () => ({}),
   })
@@ -42,6 +43,10 @@ function setUp(state?: StorefrontState) {
     storefront,
     catalog: storefront.use(catalogDomain),
     content: storefront.use(contentDomain),
+    comeBack: async () => {
+      resume()
+      await browser.settle()
+    },
     setDown: (down: boolean) => (isDown = down),
   }
 }
@@ -72,6 +77,17 @@ describe('catalog.summary', () => {
     expect(urls).toEqual(['/products?productCodes=a,b,none&pageSize=60'])
     expect(found.map(({ status }) => status)).toEqual(['ready', 'ready', 'failed', 'ready'])
     expect(found[2]!.error?.code).toBe('NOT_FOUND')
+  })
+  it('reads those that failed again by one call when the network is back', async () => {
+    const { catalog, comeBack, setDown, urls } = setUp()
+    const cards = ['a', 'b', 'none'].map((code) => catalog.summary(code))
+    setDown(true)
+    await Promise.all(cards.map((card) => card.load()))
+    setDown(false)
+    await comeBack()
+    expect(cards.map((card) => card.peek().status)).toEqual(['ready', 'ready', 'failed'])
+    await comeBack()
+    expect(urls).toEqual(Array(2).fill('/products?productCodes=a,b,none&pageSize=60'))
   })
   it('makes a second call for the sixty-first', async () => {
     const { catalog, urls } = setUp()

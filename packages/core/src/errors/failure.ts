@@ -4,13 +4,12 @@ import type { StorefrontError } from './storefront-error.ts'
  * Says whether a failure is shown as the toast 'Error {status}: {message}' (specification section 8): only for answers
  * with an error code, never for 401, 404, 409, for delivery-slot codes, or when the caller tells it itself.
  */
-export function isToastShown(error: StorefrontError, options: { skipToastMessage?: boolean } = {}): boolean {
+export function isToastShown(error: StorefrontError, options?: { skipToastMessage?: boolean }): boolean {
   return (
     error.isAnswered &&
-    !options.skipToastMessage &&
+    !options?.skipToastMessage &&
     ![401, 404, 409].includes(error.status) &&
-    error.code !== 'DELIVERY_SLOT_EXPIRED' &&
-    error.code !== 'DELIVERY_SLOT_REQUIRED'
+    !error.code.startsWith('DELIVERY_SLOT_')
   )
 }
 

@@ -21,19 +21,23 @@ export interface StorefrontErrorInit {
 /** The one error that core throws or carries. Expected outcomes (sold out, declined) are typed results instead. */
 export class StorefrontError extends Error {
   override readonly name = 'StorefrontError'
-  readonly code: StorefrontErrorCode
-  readonly status: number
-  readonly referenceCode: string
-  readonly details: readonly ErrorDetail[]
-  readonly isAnswered: boolean
+  declare readonly code: StorefrontErrorCode
+  declare readonly status: number
+  declare readonly referenceCode: string
+  declare readonly details: readonly ErrorDetail[]
+  declare readonly isAnswered: boolean
 
-  constructor(code: StorefrontErrorCode, message: string, init: StorefrontErrorInit = {}) {
-    super(message, { cause: init.cause })
+  constructor(
+    code: StorefrontErrorCode,
+    message: string,
+    { status = 0, referenceCode = '', details = [], isAnswered = false, cause }: StorefrontErrorInit = {},
+  ) {
+    super(message, { cause })
     this.code = code
-    this.status = init.status ?? 0
-    this.referenceCode = init.referenceCode ?? ''
-    this.details = init.details ?? []
-    this.isAnswered = init.isAnswered ?? false
+    this.status = status
+    this.referenceCode = referenceCode
+    this.details = details
+    this.isAnswered = isAnswered
   }
 }
 

@@ -160,6 +160,30 @@ describe('cache.snapshot', () => {
   })
 })
 
+describe('cache.retry', () => {
+  it('loads again what failed without an answer, and nothing else', async () => {
+    const { cache, query, requests } = setUp()
+    const [tea, jam] = [query(['tea']), query(['jam'])]
+    const loaded = [tea.load(), jam.load()]
+    requests[0]!.end(new StorefrontError('NETWORK', 'Nothing arrived.'))
+    requests[1]!.end('jam')
+    await Promise.all(loaded)
+    query(['idle'])
+    cache.retry()
+    expect(requests.map(({ key }) => key)).toEqual([['tea'], ['jam'], ['tea']])
+    requests[2]!.end('tea')
+    expect(await tea.load()).toEqual({ status: 'ready', value: 'tea' })
+  })
+  it('lets a refusal stand', async () => {
+    const { cache, query, requests } = setUp()
+    const loaded = query(['tea']).load()
+    requests[0]!.end(new StorefrontError('NOT_FOUND', 'There is no tea.', { status: 404 }))
+    await loaded
+    cache.retry()
+    expect(requests).toHaveLength(1)
+  })
+})
+
 describe('a value of the shopper alone', () => {
   const both = async () => {
     const parts = setUp()

@@ -10,6 +10,8 @@ export interface QueryCache {
   query<T>(definition: QueryDefinition<T>): Query<T>
   /** Loads everything again that was loaded: after a change of language. Never rejects. */
   reload(): Promise<unknown>
+  /** Loads again what failed because no answer came; a refusal stands. */
+  retry(): void
   /** Drops the values that are a shopper's: somebody else is the shopper now. */
   forgetShopper(): void
   /** The values that are there and that everybody may see. */
@@ -34,6 +36,7 @@ export function createQueryCache(initial: QueriesState = {}): QueryCache {
       }
       return queries.get(name) as Query<T>
     },
+    retry: () => queries.forEach((query) => query.peek().error?.status === 0 && void query.load()),
     forgetShopper: () => batch(() => shoppers.forEach((query) => query.clear())),
     reload() {
       // Values that no query has taken over yet are in the language that was left.

@@ -4,7 +4,7 @@ import type { Domain, DomainInput } from './storefront.ts'
 /** The queries of a storefront: there once a domain is. */
 const queriesDomain: Domain<QueryCache> = {
   name: 'queries',
-  create({ state, register, storefront }: DomainInput<QueriesState>) {
+  create({ environment, state, register, storefront }: DomainInput<QueriesState>) {
     const queries = createQueryCache(state)
     const { UID } = storefront.session
     let shopper = UID.peek()
@@ -12,6 +12,7 @@ const queriesDomain: Domain<QueryCache> = {
       if (next !== shopper) queries.forgetShopper()
       shopper = next
     })
+    environment.lifecycle.onResume(queries.retry)
     register(queries)
     return queries
   },
