@@ -123,7 +123,7 @@ describe('what was chosen at the checkout', () => {
     const { heard, checkout } = await listen(world)
     world.fill(checkout)
     checkout.submitContact()
-    checkout.submitDelivery()
+    void checkout.submitDelivery()
     const [first, second] = checkout.methods.offered.value
     for (const code of [second!.code, second!.code, first!.code]) checkout.methods.choose(code)
     checkout.methods.choose('unknown')

@@ -222,8 +222,11 @@ export interface Checkout {
   goTo(step: CheckoutStep): void
   /** @returns Whether the step's fields hold; `errors` says what does not. */
   submitContact(): boolean
-  /** Also adds the addresses to the account of who asked for that; the order goes on without. */
-  submitDelivery(): boolean
+  /**
+   * Also adds the addresses to the account of who asked for that; the order goes on without. A slot that is still being
+   * held is no fault: the answer comes once it is.
+   */
+  submitDelivery(): boolean | Promise<boolean>
   /**
    * Orders and pays what the cart holds, once, however often it is called. Never rejects.
    * @param payments - The way of paying, or several of them in their order: each pays its amount, or what remains.

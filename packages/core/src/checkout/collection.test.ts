@@ -103,7 +103,7 @@ describe('collection', () => {
     await load()
     await choose()
     checkout.submitContact()
-    checkout.submitDelivery()
+    void checkout.submitDelivery()
     const { sessionStorage } = environment
     const again = await open({ sessionStorage }, undefined, 'payment')
     expect(again.checkout.step.value).toBe('payment')
@@ -164,7 +164,7 @@ describe('collection', () => {
     await load()
     await choose()
     checkout.submitContact()
-    checkout.submitDelivery()
+    void checkout.submitDelivery()
     shop.refusals.set('/fulfillmentinfo', () => errorAnswer(409, 'PRODUCTS_NOT_AVAILABLE', [{ field, reason }]))
     const reads = sent(end).length
     await pay()

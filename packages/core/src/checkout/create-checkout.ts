@@ -11,7 +11,7 @@ import type { Checkout, CheckoutStep, FieldName } from './checkout.ts'
 import { createCheckoutEvents } from './checkout-events.ts'
 import { isCollected } from './checkout.rules.ts'
 import { createCollection } from './collection.ts'
-import { createCheckoutForm } from './form.ts'
+import { createCheckoutForm, type CheckoutForm } from './form.ts'
 import { createFormSlots } from './form-slots.ts'
 import { ownOrders } from './own-orders.ts'
 import { createPaymentChoice } from './payment-choice.ts'
@@ -20,6 +20,7 @@ import { createPurchase } from './purchase.ts'
 import { createRelease } from './release.ts'
 import { createSavedDetails } from './saved-details.ts'
 import { createSlotOrder } from './slot-order.ts'
+import type { Slots } from './slots.ts'
 import { createCheckoutView } from './view.ts'
 
 /**
@@ -105,7 +106,7 @@ export const checkoutDomain = defineDomain<Checkout>('checkout', ({ storefront, 
   return {
     ...{ status, error, notice, order, step, fields, errors, addressFields, deliveryMethods, goTo, submitContact },
     ...{ slots, collection, methods: paying, total: paying.total, setField },
-    ...savedParts(saved, choice),
+    ...{ ...savedParts(saved, choice), submitDelivery: submitWhenHeld(slots, form, choice.submitDelivery) },
     ...{ load, retry: () => load(step.peek()), pay: attempts.pay, resume: attempts.resume, release: attempts.release },
     comeBack: (arrival, payments) => attempts.comeBack(() => load('payment'), arrival, payments),
   }
@@ -117,8 +118,17 @@ const savedParts = (saved: ReturnType<typeof createSavedDetails>, choice: Return
   ...{ savedBillingAddresses: saved.billingAddresses, savedBillingAddressId: choice.billingId },
   ...{ canSaveAddress: choice.canSave, addressSaving: choice.saving, chooseAddress: choice.choose },
   ...{ canSaveBillingAddress: choice.canSaveBilling, billingAddressSaving: choice.billingSaving },
-  ...{ chooseBillingAddress: choice.chooseBilling, submitDelivery: choice.submitDelivery },
+  chooseBillingAddress: choice.chooseBilling,
 })
+
+/**
+ * Submits the delivery, after what is being held is held or gone. A shopper who is at another step by then, by a second
+ * press or by going back, stays there.
+ */
+const submitWhenHeld =
+  ({ held }: Pick<Slots, 'held'>, { step }: Pick<CheckoutForm, 'step'>, submit: () => boolean) =>
+  () =>
+    held()?.then(() => step.peek() !== 'delivery' || submit()) ?? submit()
 
 /** Reads what the form needs; answers what did not arrive. */
 async function read({ i18n, cart, use }: Storefront): Promise<StorefrontError | undefined> {

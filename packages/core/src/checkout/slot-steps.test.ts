@@ -1,3 +1,4 @@
+import { Refusal } from '@vitrine/testing'
 import { expect, it } from 'vitest'
 import { setUp, values } from './test-checkout.ts'
 
@@ -6,6 +7,11 @@ const times = { date: '2026-11-22', start: '2026-11-22T06:00:00.000Z', end: '202
 const slot = {
   ...{ id: 'morning', ...times, price: { amount: 0, currency: 'AED' as const } },
   ...{ text: '10:00–12:00', availability: 'Available' as const },
+}
+const { availability: _, ...chosen } = slot
+const held = {
+  ...{ ...chosen, kind: 'food' as const, dayText: 'Sun 22 Nov' },
+  ...{ status: 'Held' as const, heldUntil: '2026-11-21T08:10:00.000Z' },
 }
 const days = [{ date: '2026-11-22', text: 'Sun 22 Nov', slots: [slot] }]
 
@@ -48,3 +54,62 @@ it.each(['DELIVERY_SLOT_EXPIRED', 'HAMPER_DELIVERY_DATE_NOT_AVAILABLE'] as const
     expect(checkout.fields.value).toMatchObject(values)
   },
 )
+
+/** A shopper who goes on to the payment while their slot is still being held. */
+async function goingOn() {
+  const shopper = await withSlots()
+  const { browser, checkout, server, shop } = shopper
+  server.answerWith({
+    'PUT /experience/checkout/guest/v1/orders/{orderId}/delivery-slots': ({ params }) => ({
+      ...shop.orders.get(params.orderId)!,
+      deliverySlots: [held],
+    }),
+  })
+  checkout.submitContact()
+  void checkout.slots.load()
+  await browser.advance(1000)
+  const release = server.hold('PUT /delivery-slots')
+  void checkout.slots.choose('food', slot.id)
+  // As for another address: that these slots are read does not end the hold.
+  void checkout.slots.load()
+  await browser.advance(1000)
+  const submit = async () => checkout.submitDelivery()
+  const submitted = [submit(), submit()]
+  await browser.advance(1000)
+  expect([checkout.slots.status.value, checkout.step.value, checkout.errors.value.size]).toEqual([
+    'holding',
+    'delivery',
+    0,
+  ])
+  const end = async () => {
+    release()
+    await browser.advance(1000)
+    return Promise.all(submitted)
+  }
+  return { ...shopper, end }
+}
+
+it('opens the payment once the slot is held that was still being held when the step was submitted', async () => {
+  const { checkout, end } = await goingOn()
+  expect(await end()).toEqual([true, true])
+  expect(checkout.step.value).toBe('payment')
+})
+
+it('names the slot that could not be held when the step was submitted', async () => {
+  const { checkout, end, server } = await goingOn()
+  server.answerWith({
+    'PUT /experience/checkout/guest/v1/orders/{orderId}/delivery-slots': () => {
+      throw new Refusal({ status: 409, code: 'DELIVERY_SLOT_EXPIRED' })
+    },
+  })
+  expect(await end()).toEqual([false, false])
+  expect([checkout.step.value, [...checkout.errors.value.keys()]]).toEqual(['delivery', ['slot.food']])
+  expect(checkout.slots.notice.value).toBe('outcome.slotTaken')
+})
+
+it('stays where the shopper went while the slot was being held', async () => {
+  const { checkout, end } = await goingOn()
+  checkout.goTo('contact')
+  await end()
+  expect(checkout.step.value).toBe('contact')
+})

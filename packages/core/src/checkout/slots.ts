@@ -51,7 +51,7 @@ function createHeld({ cart, view }: Pick<SlotsOptions, 'cart' | 'view'>) {
 /** Reads the slots for where the order goes, one answer at a time. */
 function createReading(options: SlotsOptions) {
   const { client, cart, environment, place, onServed } = options
-  const status = signal<CheckoutSlots['status']['value']>('idle')
+  const status = signal<Exclude<CheckoutSlots['status']['value'], 'holding'>>('idle')
   const listed = signal<DeliverySlots | undefined>()
   /** Milliseconds that the server's clock is before the shopper's. */
   const ahead = signal(0)
@@ -107,7 +107,7 @@ function createReading(options: SlotsOptions) {
 export function createSlots(options: SlotsOptions) {
   const { client, cart, memory, view, place, onHeld } = options
   const notice = signal<MessageKey | undefined>()
-  const { status, kinds, types, undelivered, daysOf, secondsLeft, read } = createReading(options)
+  const { kinds, types, undelivered, daysOf, secondsLeft, read, ...reading } = createReading(options)
   const { ensureOrder, readOrder } = createSlotOrder(options)
   const { heldOf, orderOfCart } = createHeld(options)
 
@@ -115,21 +115,27 @@ export function createSlots(options: SlotsOptions) {
     if (await read()) await wishedDay.open()
   }
 
-  /** The last choice of each kind that was made while another was being held. */
+  /** The last choice of each kind that is still to be held. */
   const waiting = new Map<SlotKind, string>()
+  const holding = signal<Promise<void> | undefined>()
+  const status = computed(() => (holding.value ? 'holding' : reading.status.value))
 
   async function choose(kind: SlotKind, id: string): Promise<void> {
     if (view.status.peek() !== 'editing') return
-    if (status.peek() === 'holding') return void waiting.set(kind, id)
-    await hold(kind, id)
-    const [next] = waiting
-    if (!next) return
-    waiting.delete(next[0])
-    await choose(...next)
+    waiting.set(kind, id)
+    if (holding.peek()) return
+    holding.value = holdAll().finally(() => (holding.value = undefined))
+    await holding.peek()
+  }
+
+  async function holdAll(): Promise<void> {
+    for (const [kind, id] of waiting) {
+      waiting.delete(kind)
+      if (view.status.peek() === 'editing') await hold(kind, id)
+    }
   }
 
   async function hold(kind: SlotKind, id: string): Promise<void> {
-    status.value = 'holding'
     notice.value = undefined
     try {
       view.order.value = await client.call(`PUT ${base}/orders/{orderId}/delivery-slots`, {
@@ -137,7 +143,6 @@ export function createSlots(options: SlotsOptions) {
         body: { [kind]: id },
       })
       onHeld(kind, id)
-      status.value = 'ready'
     } catch (thrown) {
       notice.value = await explain(thrown as StorefrontError, options)
       await load()
@@ -159,6 +164,8 @@ export function createSlots(options: SlotsOptions) {
     ...{ status, notice, kinds, types, undelivered },
     load,
     choose,
+    /** The end of what is being held; undefined when nothing is. */
+    held: () => holding.peek(),
     daysOf,
     heldOf,
     openedDay: wishedDay.openedDay,

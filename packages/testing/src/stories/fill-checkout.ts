@@ -22,7 +22,7 @@ export async function fillCheckout(storefront: Storefront, upTo: 'contact' | 'de
   checkout.submitContact()
   if (upTo === 'delivery') return
   fillAddress(checkout, 'address')
-  checkout.submitDelivery()
+  void checkout.submitDelivery()
 }
 
 /** Chooses the first store, and fills in where the bill of what is collected there goes. */
@@ -33,7 +33,7 @@ export async function fillCollection(storefront: Storefront): Promise<void> {
   const [first] = checkout.collection.stores.peek() ?? []
   if (first) await checkout.collection.choose(first.location.code)
   fillAddress(checkout, 'billing')
-  checkout.submitDelivery()
+  void checkout.submitDelivery()
 }
 
 function fillAddress(checkout: Checkout, form: 'address' | 'billing'): void {

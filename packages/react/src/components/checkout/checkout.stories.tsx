@@ -68,7 +68,7 @@ export const CollectFailed = scene({ ...collecting, faults: { 'GET collection-st
 export const CollectWithErrors = scene(collecting, async (storefront) => {
   await toCollect(storefront)
   storefront.use(checkoutDomain).setField('collector', 'other')
-  storefront.use(checkoutDomain).submitDelivery()
+  void storefront.use(checkoutDomain).submitDelivery()
 })
 export const CollectChosen = scene(collecting, async (storefront) => {
   await toCollect(storefront)
@@ -82,7 +82,7 @@ export const CollectInPartInChinese = { ...CollectInPart, globals: inChinese }
 export const CollectNowhereInChinese = { ...CollectNowhere, globals: inChinese }
 export const DeliveryWithErrors = scene({ lines: fullCart }, async (storefront) => {
   await fillCheckout(storefront, 'delivery')
-  storefront.use(checkoutDomain).submitDelivery()
+  void storefront.use(checkoutDomain).submitDelivery()
 })
 export const Payment = scene({ lines: fullCart }, at('payment'))
 export const Declined = scene({ lines: fullCart, payments: ['insufficient_funds'] }, paying)
