@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { InvoiceData } from './invoice-data.ts'
 import { createInvoicePdf } from './invoice-pdf.ts'
 
@@ -99,12 +99,17 @@ describe('an invoice as PDF', () => {
 
 describe('the thread that writes invoices', () => {
   it('is ended when it takes too long, and so are those that wait', async () => {
-    const slow = createInvoicePdf({ thread: silent, limits: { ...limits, time: 20 } })
-    const codes = (await Promise.allSettled([slow(invoice()), slow(invoice())])).map(
-      (ended) => ended.status === 'rejected' && (ended.reason as { code: string }).code,
-    )
+    // The time of both is over at one moment: the thread cannot end in between, and begin the second.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const slow = createInvoicePdf({ thread: silent, limits })
+    const both = Promise.allSettled([slow(invoice()), slow(invoice())])
+    vi.advanceTimersByTime(limits.time)
+    const codes = (await both).map((ended) => ended.status === 'rejected' && (ended.reason as { code: string }).code)
     expect(codes).toEqual(['SERVICE_UNAVAILABLE', 'SERVER_BUSY'])
-    await expect(slow(invoice())).rejects.toMatchObject({ status: 503 })
+    const next = slow(invoice())
+    vi.advanceTimersByTime(limits.time)
+    await expect(next).rejects.toMatchObject({ status: 503 })
   })
 
   it('has a line of a certain length', async () => {
