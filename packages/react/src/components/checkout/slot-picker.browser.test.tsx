@@ -1,6 +1,6 @@
 import { checkoutDomain } from '@vitrine/core/checkout'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { errorAnswer, type FixtureLine, shopStorefront } from '@vitrine/testing'
+import { errorAnswer, type FixtureLine, Refusal, shopStorefront } from '@vitrine/testing'
 import { behaviour, paint } from '@vitrine/testing/react'
 import { fillCheckout, installCardDouble } from '@vitrine/testing/stories'
 import { focusedElement } from '../mini-cart/focus.ts'
@@ -56,6 +56,32 @@ behaviour(checkoutElement, ({ mount }) => {
     ])
     entry.click()
     expect(focusedElement()).toBe(shown.find('[name="slotDay.food"]'))
+    await shown.unmount()
+  })
+
+  it('waits for a slot that is being held, and leads to what is missing when it has gone', async () => {
+    let backend!: ReturnType<typeof shopStorefront>['backend']
+    const { shown } = await open([{ good: 'biscuits' }], (opened) => {
+      backend = opened
+      backend.answerWith({
+        [slotsCall]: () => ({
+          ...{ timeZone: 'Asia/Dubai', now: '2026-11-21T08:00:00.000Z', food, hamper: null, undelivered: [] },
+        }),
+        'PUT /experience/checkout/guest/v1/orders/{orderId}/delivery-slots': () => {
+          throw new Refusal({ status: 409, code: 'DELIVERY_SLOT_EXPIRED' })
+        },
+      })
+    })
+    const release = backend.hold('PUT /delivery-slots')
+    const time = shown.find<HTMLInputElement>('[name="slot.food"]')
+    time.focus()
+    time.click()
+    shown.find<HTMLFormElement>('[data-state=open] form').requestSubmit()
+    await expect.poll(() => backend.called.some((call) => /^PUT .*delivery-slots$/.test(call))).toBe(true)
+    await paint()
+    expect(focusedElement()).toBe(time)
+    release()
+    await expect.poll(focusedElement).toBe(shown.find('[data-error-summary]'))
     await shown.unmount()
   })
 
