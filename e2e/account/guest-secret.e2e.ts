@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { buyerOn } from '../../tools/driving/buying.ts'
-import { launchBrowser } from '../../tools/driving/browser.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
 import { fillCart } from '../buying/filled-cart.ts'
@@ -195,49 +194,44 @@ describe('a guest’s secret', () => {
 })
 
 describe('a guest of a partner’s page', () => {
-  test('is renewed there, and is nobody anywhere else', async ({ shop }) => {
-    const browser = await launchBrowser()
-    try {
-      const { t } = await wordsOf('en-ae')
-      const page = await (await browser.newContext()).newPage()
-      await page.goto(shop.partnerUrl)
-      const shortbread = page.getByRole('button', {
-        name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }),
-      })
-      const cartLink = (count: number) => page.getByRole('link', { name: t('cartCount.label', { count }) })
-      const prefix = `vitrine.${new URL(shop.siteUrl).host}.`
-      const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key) ?? '', prefix + name)
-      await shortbread.click()
-      // The count is shown before the shop has answered.
-      await expect.poll(() => stored('guestSecret')).toMatch(/^[\w-]{65}$/)
-      await expect.poll(() => stored('persist:root')).toContain('cartId')
-      const [guestUserId, guestSecret] = [await stored('guestUuid'), await stored('guestSecret')]
+  test('is renewed there, and is nobody anywhere else', async ({ shop, newContext }) => {
+    const { t } = await wordsOf('en-ae')
+    const page = await (await newContext()).newPage()
+    await page.goto(shop.partnerUrl)
+    const shortbread = page.getByRole('button', {
+      name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }),
+    })
+    const cartLink = (count: number) => page.getByRole('link', { name: t('cartCount.label', { count }) })
+    const prefix = `vitrine.${new URL(shop.siteUrl).host}.`
+    const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key) ?? '', prefix + name)
+    await shortbread.click()
+    // The count is shown before the shop has answered.
+    await expect.poll(() => stored('guestSecret')).toMatch(/^[\w-]{65}$/)
+    await expect.poll(() => stored('persist:root')).toContain('cartId')
+    const [guestUserId, guestSecret] = [await stored('guestUuid'), await stored('guestSecret')]
 
-      await page.context().clearCookies({ name: /guestToken$/ })
-      await page.reload()
-      await cartLink(1).waitFor()
-      await shortbread.click()
-      await cartLink(2).waitFor()
-      const next = await stored('guestSecret')
-      expect(await stored('guestUuid')).toBe(guestUserId)
-      expect(next).not.toBe(guestSecret)
+    await page.context().clearCookies({ name: /guestToken$/ })
+    await page.reload()
+    await cartLink(1).waitFor()
+    await shortbread.click()
+    await cartLink(2).waitFor()
+    const next = await stored('guestSecret')
+    expect(await stored('guestUuid')).toBe(guestUserId)
+    expect(next).not.toBe(guestSecret)
 
-      // The secret without the origin, as from no browser at all, and as the shop's own cookie.
-      const known = { guestUserId, guestSecret: next }
-      const asCookie = { cookie: `guestSecret=${guestUserId}.${next}` }
-      for (const headers of [{}, asCookie, { origin: shop.siteUrl }, { origin: shop.siteUrl, ...asCookie }])
-        expect(await guestOf(askForToken(shop.siteUrl, known, headers))).not.toBe(guestUserId)
-      const here = { origin: new URL(shop.partnerUrl).origin, 'x-partner-key': partnerKey }
-      const renewed = await askForToken(shop.siteUrl, known, here)
-      const { accessToken } = (await renewed.json()) as Token
-      const atPartner = { 'x-ciam-token': accessToken, ...here }
-      expect((await readCart(shop.siteUrl, guestUserId, atPartner)).status).toBe(200)
-      for (const headers of [{}, asCookie]) {
-        const elsewhere = { 'x-ciam-token': accessToken, ...headers }
-        expect((await readCart(shop.siteUrl, guestUserId, elsewhere)).status).toBe(401)
-      }
-    } finally {
-      await browser.close()
+    // The secret without the origin, as from no browser at all, and as the shop's own cookie.
+    const known = { guestUserId, guestSecret: next }
+    const asCookie = { cookie: `guestSecret=${guestUserId}.${next}` }
+    for (const headers of [{}, asCookie, { origin: shop.siteUrl }, { origin: shop.siteUrl, ...asCookie }])
+      expect(await guestOf(askForToken(shop.siteUrl, known, headers))).not.toBe(guestUserId)
+    const here = { origin: new URL(shop.partnerUrl).origin, 'x-partner-key': partnerKey }
+    const renewed = await askForToken(shop.siteUrl, known, here)
+    const { accessToken } = (await renewed.json()) as Token
+    const atPartner = { 'x-ciam-token': accessToken, ...here }
+    expect((await readCart(shop.siteUrl, guestUserId, atPartner)).status).toBe(200)
+    for (const headers of [{}, asCookie]) {
+      const elsewhere = { 'x-ciam-token': accessToken, ...headers }
+      expect((await readCart(shop.siteUrl, guestUserId, elsewhere)).status).toBe(401)
     }
   })
 })

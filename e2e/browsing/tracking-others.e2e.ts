@@ -1,5 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { launchBrowser, newShopper, refuseTracking } from '../../tools/driving/browser.ts'
+import type { Page, Route } from 'playwright-core'
 import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { openDatabase } from '../../tools/driving/database.ts'
 import { openTestShop, type TestShop } from '../../tools/driving/open-shop.ts'
@@ -15,17 +14,10 @@ const tracking = {
 }
 
 let shop: TestShop
-let browser: Browser
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([
-    openTestShop({ environment: { VITRINE_TRACKING: JSON.stringify(tracking) } }),
-    launchBrowser(),
-  ])
+  shop = await openTestShop({ environment: { VITRINE_TRACKING: JSON.stringify(tracking) } })
 }, 240_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+afterAll(() => shop?.stop())
 
 const eventsOf = (seen: readonly LayerEntry[]) =>
   seen.flatMap(({ entry }) => ((entry as Partial<LayerEvent>).event ? (entry as LayerEvent) : []))
@@ -36,11 +28,12 @@ const commerceOf = (seen: readonly LayerEntry[]) => eventsOf(seen).filter(({ eco
 const blockPlatform = (page: Page) => page.context().route(`${platform}/**`, (route) => route.abort())
 
 describe('a tag manager of the shop’s own pages', { timeout: 240_000 }, () => {
-  test('is loaded after a yes, and is given a purchase in Kuwaiti dinars once, in GA4’s words and order', async () => {
-    const shopper = await newShopper(browser, shop.siteUrl, { locale: 'en-kw', isAsked: true })
-    const page = await shopper.newPage()
+  test('is loaded after a yes, and is given a purchase in Kuwaiti dinars once, in GA4’s words and order', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ siteUrl: shop.siteUrl, locale: 'en-kw', isAsked: true })
     await blockPlatform(page)
-    const { loads } = await serveTagManager(shopper)
+    const { loads } = await serveTagManager(page.context())
     const buyer = await buyerOn(page, 'en-kw')
     await page.goto('fashion/category/women/knitwear')
     const accept = page.getByRole('button', { name: 'Accept all' })
@@ -85,7 +78,6 @@ describe('a tag manager of the shop’s own pages', { timeout: 240_000 }, () => 
       expect(paths).toContain('/en-kw/checkout/payment-success')
       expect(paths).not.toContain('/en-kw/checkout')
     }
-    await shopper.close()
   })
 
   test('may not be on a page that takes cards, by its policy as well', async () => {
@@ -156,17 +148,15 @@ describe('experiments of the engagement platform', { timeout: 120_000 }, () => {
   const began = Date.UTC(2026, 11, 2, 9)
 
   /** A page whose clock stands still, and on which nothing has been shown when the platform's part begins. */
-  async function openStill(isAllowed: boolean, answer: (route: Route) => Promise<void> | void) {
-    const shopper = await newShopper(browser, shop.siteUrl, { isAsked: true })
+  async function openStill(page: Page, isAllowed: boolean, answer: (route: Route) => Promise<void> | void) {
+    const shopper = page.context()
     if (isAllowed) await allowTracking(shopper, shop.siteUrl)
-    else await refuseTracking(shopper, shop.siteUrl)
     await serveTagManager(shopper)
     const asked: string[] = []
     await shopper.route(`${platform}/**`, async (route) => {
       asked.push(route.request().url())
       await answer(route)
     })
-    const page = await shopper.newPage()
     await page.addInitScript(() => {
       performance.getEntriesByName = () => []
       const hidden: string[] = []
@@ -188,35 +178,35 @@ describe('experiments of the engagement platform', { timeout: 120_000 }, () => {
         await page.clock.runFor(20)
         return isSo()
       })
-    return { shopper, page, asked, opacity, wasHidden, until }
+    return { asked, opacity, wasHidden, until }
   }
 
-  test('hide a page for four seconds at most when the platform never answers', async () => {
-    const { shopper, page, opacity, until } = await openStill(true, () => {})
+  test('hide a page for four seconds at most when the platform never answers', async ({ newPage }) => {
+    const page = await newPage({ siteUrl: shop.siteUrl })
+    const { opacity, until } = await openStill(page, true, () => {})
     await until(opacity).toBe('0')
     await page.clock.runFor(3900)
     expect(await opacity()).toBe('0')
     await page.clock.runFor(100)
     expect(await opacity()).toBe('1')
-    await shopper.close()
   })
 
   test.for([
     ['blocked', (route: Route) => route.abort('blockedbyclient')],
     ['absent', (route: Route) => route.fulfill({ status: 404, body: '' })],
-  ] as const)('show the page at once when the platform’s script is %s', async ([, answer]) => {
-    const { shopper, asked, opacity, wasHidden, until } = await openStill(true, answer)
+  ] as const)('show the page at once when the platform’s script is %s', async ([, answer], { newPage }) => {
+    const page = await newPage({ siteUrl: shop.siteUrl })
+    const { asked, opacity, wasHidden, until } = await openStill(page, true, answer)
     await until(async () => asked.length > 0).toBe(true)
     // The clock stands still from here on.
     await expect.poll(opacity).toBe('1')
     expect(await wasHidden()).toBe(true)
-    await shopper.close()
   })
 
-  test('neither hide a page nor are asked for without consent', async () => {
-    const { shopper, page, asked, opacity, wasHidden } = await openStill(false, (route) => route.abort())
+  test('neither hide a page nor are asked for without consent', async ({ newPage }) => {
+    const page = await newPage({ siteUrl: shop.siteUrl })
+    const { asked, opacity, wasHidden } = await openStill(page, false, (route) => route.abort())
     await page.clock.runFor(10_000)
     expect([asked, await opacity(), await wasHidden()]).toEqual([[], '1', false])
-    await shopper.close()
   })
 })

@@ -2,7 +2,6 @@ import type { EventType, StorefrontEvent, TrackedEvent } from '@vitrine/contract
 import { CONSENT_COOKIE } from '@vitrine/contract/rules'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { buyerOn, cards } from '../../tools/driving/buying.ts'
-import { launchBrowser } from '../../tools/driving/browser.ts'
 import type { ShopDatabase } from '../../tools/driving/database.ts'
 import { elementFiles } from '../../tools/driving/dormant-cards.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
@@ -182,49 +181,45 @@ describe('following a shopper on a page of another site', () => {
   test('is done as its host says: by the collector and by the host’s data layer, in the same order', async ({
     shop,
     database,
+    newContext,
   }) => {
-    const browser = await launchBrowser()
-    try {
-      const { t } = await wordsOf('en-ae')
-      const context = await browser.newContext()
-      const { page } = await openPartner(context, shop, `${card}<vitrine-tracking data-layer></vitrine-tracking>`)
-      const sent = deliveriesOf(page)
-      await page
-        .getByRole('button', { name: t('addToBag.label') })
-        .first()
-        .click()
-      await expect.poll(() => cookieOf(context, 'guestUuid')).toBeDefined()
-      expect([sent.length, await cookieOf(context, 'visitor')]).toEqual([0, undefined])
-      await page.evaluate(() =>
-        document.dispatchEvent(
-          new CustomEvent('vitrine-consent-change', { detail: { analytics: true, marketing: true } }),
-        ),
-      )
-      await expect.poll(() => cookieOf(context, 'visitor')).toBeDefined()
-      const visitor = await cookieOf(context, 'visitor')
-      const stored = async () =>
-        (await eventsOf(database, visitor)).map(({ type, origin, pageType }) => [type, origin, pageType])
-      await expect.poll(stored).toEqual([
-        ['visitStarted', 'pk_demo', null],
-        ['productAdded', 'pk_demo', null],
-      ])
-      const pushed = await page.evaluate(() => JSON.stringify((globalThis as { dataLayer?: unknown[] }).dataLayer))
-      expect(JSON.parse(pushed)).toEqual([
-        {
-          0: 'consent',
-          1: 'default',
-          2: expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'denied' }),
-        },
-        {
-          0: 'consent',
-          1: 'update',
-          2: expect.objectContaining({ ad_storage: 'granted', analytics_storage: 'granted' }),
-        },
-        { ecommerce: null },
-        expect.objectContaining({ event: 'add_to_cart' }),
-      ])
-    } finally {
-      await browser.close()
-    }
+    const { t } = await wordsOf('en-ae')
+    const context = await newContext()
+    const { page } = await openPartner(context, shop, `${card}<vitrine-tracking data-layer></vitrine-tracking>`)
+    const sent = deliveriesOf(page)
+    await page
+      .getByRole('button', { name: t('addToBag.label') })
+      .first()
+      .click()
+    await expect.poll(() => cookieOf(context, 'guestUuid')).toBeDefined()
+    expect([sent.length, await cookieOf(context, 'visitor')]).toEqual([0, undefined])
+    await page.evaluate(() =>
+      document.dispatchEvent(
+        new CustomEvent('vitrine-consent-change', { detail: { analytics: true, marketing: true } }),
+      ),
+    )
+    await expect.poll(() => cookieOf(context, 'visitor')).toBeDefined()
+    const visitor = await cookieOf(context, 'visitor')
+    const stored = async () =>
+      (await eventsOf(database, visitor)).map(({ type, origin, pageType }) => [type, origin, pageType])
+    await expect.poll(stored).toEqual([
+      ['visitStarted', 'pk_demo', null],
+      ['productAdded', 'pk_demo', null],
+    ])
+    const pushed = await page.evaluate(() => JSON.stringify((globalThis as { dataLayer?: unknown[] }).dataLayer))
+    expect(JSON.parse(pushed)).toEqual([
+      {
+        0: 'consent',
+        1: 'default',
+        2: expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'denied' }),
+      },
+      {
+        0: 'consent',
+        1: 'update',
+        2: expect.objectContaining({ ad_storage: 'granted', analytics_storage: 'granted' }),
+      },
+      { ecommerce: null },
+      expect.objectContaining({ event: 'add_to_cart' }),
+    ])
   })
 })

@@ -1,5 +1,4 @@
 import { networkInterfaces } from 'node:os'
-import { newShopper } from '../../tools/driving/browser.ts'
 import { buyerOn, cards } from '../../tools/driving/buying.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { fillCart } from './filled-cart.ts'
@@ -14,26 +13,22 @@ const at = (address: string, name: string) => {
 const name = '127.0.0.1'
 
 describe('the shop that is reached by another name of its machine', () => {
-  test('sells', { timeout: 180_000 }, async ({ shop, browser }) => {
+  test('sells', { timeout: 180_000 }, async ({ shop, newPage }) => {
     const siteUrl = at(shop.siteUrl, name)
-    const shopper = await newShopper(browser, siteUrl)
-    const buyer = await buyerOn(await shopper.newPage())
+    const buyer = await buyerOn(await newPage({ siteUrl }))
     await fillCart(buyer.page, siteUrl, 'oatcakes')
     await buyer.goToPayment()
     await buyer.fillCard(cards.approved)
     await buyer.payButton.click()
     expect(await buyer.untilThanked()).toMatch(/^ALD-AE-/)
-    await shopper.close()
   })
-  test('takes a form of its pages without script', async ({ shop, browser }) => {
-    const shopper = await newShopper(browser, at(shop.siteUrl, name), { javaScriptEnabled: false })
-    const buyer = await buyerOn(await shopper.newPage())
+  test('takes a form of its pages without script', async ({ shop, newPage }) => {
+    const buyer = await buyerOn(await newPage({ siteUrl: at(shop.siteUrl, name), javaScriptEnabled: false }))
     await buyer.openProduct('food/rough-oatcakes')
     await buyer.pressAdd()
     await buyer.page.waitForURL(/added|cart/)
     await buyer.page.goto('cart')
     expect(await buyer.page.getByRole('link', { name: /oatcakes/i }).count()).toBeGreaterThan(0)
-    await shopper.close()
   })
   test.for([
     'null',

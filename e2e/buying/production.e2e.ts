@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { looksAtAll } from '../../tools/suites/combinations.ts'
-import { launchBrowser, newShopper } from '../../tools/driving/browser.ts'
 import { buyerOn, type Buyer } from '../../tools/driving/buying.ts'
 import { openDatabase } from '../../tools/driving/database.ts'
 import { openProduction, type Production } from '../support/open-production.ts'
@@ -8,19 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from '../support/shop.ts'
 import { fillCart } from './filled-cart.ts'
 
 let shop: Production
-let browser: Browser
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openProduction('PROD_AE'), launchBrowser()])
+  shop = await openProduction('PROD_AE')
 }, 240_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+afterAll(() => shop?.stop())
 
 /** A shopper with tea in the bag, at checkout with everything but the card filled in. */
-async function buyerAtCard(): Promise<Buyer> {
-  const shopper = await newShopper(browser, shop.siteUrl)
-  const buyer = await buyerOn(await shopper.newPage())
+async function buyerAtCard(page: Page): Promise<Buyer> {
+  const buyer = await buyerOn(page)
   await fillCart(buyer.page, shop.siteUrl, 'tea')
   await buyer.openCheckout()
   await buyer.fillContact()
@@ -34,8 +28,8 @@ async function fillCard({ cardFrame }: Buyer) {
 }
 
 describe('a production set', { timeout: 240_000 }, () => {
-  test('sells: the card is paid with its own provider, and the mail goes out by SMTP', async () => {
-    const buyer = await buyerAtCard()
+  test('sells: the card is paid with its own provider, and the mail goes out by SMTP', async ({ newPage }) => {
+    const buyer = await buyerAtCard(await newPage({ siteUrl: shop.siteUrl }))
     await fillCard(buyer)
     await buyer.payButton.click()
     const number = await buyer.untilThanked()
@@ -71,19 +65,16 @@ describe('a production set', { timeout: 240_000 }, () => {
       expect((await fetch(`${shop.apiUrl}${path}`)).status).toBe(404)
   })
 
-  test('takes no script that differs in one byte, says so, and goes on when the right one is back', async () => {
-    const shopper = await newShopper(browser, shop.siteUrl)
+  test('takes no script that differs in one byte, says so, and goes on when the right one is back', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ siteUrl: shop.siteUrl })
     let isChanged = true
-    await shopper.route(shop.cards.sdkUrl, async (route) => {
+    await page.context().route(shop.cards.sdkUrl, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `${await response.text()}${isChanged ? ' ' : ''}` })
     })
-    const page = await shopper.newPage()
-    const buyer = await buyerOn(page)
-    await fillCart(page, shop.siteUrl, 'tea')
-    await buyer.openCheckout()
-    await buyer.fillContact()
-    await buyer.fillDelivery()
+    const buyer = await buyerAtCard(page)
     const { t } = buyer.words
     await page.getByText(t('payment.loadFailed.title')).waitFor()
     expect(await page.getByText(t('payment.loadFailed.text')).isVisible()).toBe(true)

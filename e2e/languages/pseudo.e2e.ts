@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { looksAtAll } from '../../tools/suites/combinations.ts'
-import { newShopper } from '../../tools/driving/browser.ts'
 import { openTestShop, type TestShop } from '../../tools/driving/open-shop.ts'
 import { pseudoScreens, readDrawers, readPurchase, readScreens } from '../../tools/driving/pseudo-screens.ts'
 import { phone } from '../../tools/driving/screens.ts'
@@ -14,14 +13,8 @@ afterAll(() => shop?.stop())
 
 /** A test in a language of long accented words; Arabic is the same from right to left, with Arabic data. */
 const test = base.extend<{ open: (locale: string) => Promise<Page> }>({
-  open: async ({ browser }, use) => {
-    const shoppers: Awaited<ReturnType<typeof newShopper>>[] = []
-    await use(async (locale) => {
-      const shopper = await newShopper(browser, shop.siteUrl, { locale, viewport: phone })
-      shoppers.push(shopper)
-      return shopper.newPage()
-    })
-    await Promise.all(shoppers.map((shopper) => shopper.close()))
+  open: async ({ newPage }, use) => {
+    await use((locale) => newPage({ siteUrl: shop.siteUrl, locale, viewport: phone }))
   },
 })
 

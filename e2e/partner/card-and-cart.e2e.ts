@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from '../../tools/driving/browser.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
 
@@ -17,57 +16,52 @@ async function reader(context: BrowserContext, url: string): Promise<{ page: Pag
 }
 
 describe('a page of another site', () => {
-  test('adds to a bag that the shop shows, and hands it over once', async ({ shop }) => {
-    const browser = await launchBrowser()
-    try {
-      const { t } = await wordsOf('en-ae')
-      const context = await browser.newContext()
-      const { page, complaints } = await reader(context, shop.partnerUrl)
-      const shortbread = page.getByRole('button', {
-        name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }),
-      })
-      await shortbread.waitFor()
-      // The page paints every button crimson and round; an element keeps its own look.
-      const look = await shortbread.evaluate((button) => {
-        const { backgroundColor, borderStartStartRadius } = getComputedStyle(button)
-        return { backgroundColor, borderStartStartRadius }
-      })
-      expect(look.backgroundColor).not.toBe('rgb(220, 20, 60)')
-      expect(look.borderStartStartRadius).not.toBe('99px')
+  test('adds to a bag that the shop shows, and hands it over once', async ({ shop, newContext }) => {
+    const { t } = await wordsOf('en-ae')
+    const context = await newContext({ hasPictures: true })
+    const { page, complaints } = await reader(context, shop.partnerUrl)
+    const shortbread = page.getByRole('button', {
+      name: t('addToBag.labelNamed', { name: 'All-butter shortbread fingers' }),
+    })
+    await shortbread.waitFor()
+    // The page paints every button crimson and round; an element keeps its own look.
+    const look = await shortbread.evaluate((button) => {
+      const { backgroundColor, borderStartStartRadius } = getComputedStyle(button)
+      return { backgroundColor, borderStartStartRadius }
+    })
+    expect(look.backgroundColor).not.toBe('rgb(220, 20, 60)')
+    expect(look.borderStartStartRadius).not.toBe('99px')
 
-      const cartLink = page.getByRole('banner').getByRole('link', { name: /^Bag/ })
-      await shortbread.click()
-      await page.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
-      expect(complaints).toEqual([])
+    const cartLink = page.getByRole('banner').getByRole('link', { name: /^Bag/ })
+    await shortbread.click()
+    await page.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
+    expect(complaints).toEqual([])
 
-      let address = ''
-      const arrival = page.waitForEvent('framenavigated', (frame) => {
-        address = frame.url()
-        return address.includes('#handover=')
-      })
-      await cartLink.click()
-      await arrival
-      const quantity = page.getByRole('textbox', {
-        name: t('quantity.label', { name: 'All-butter shortbread fingers' }),
-      })
-      await expect.poll(() => quantity.inputValue()).toBe('1')
-      // The code is gone from the address, so that a reload or a shared link does not try it again.
-      await expect.poll(() => page.url()).toBe(`${shop.siteUrl}/en-ae/cart`)
+    let address = ''
+    const arrival = page.waitForEvent('framenavigated', (frame) => {
+      address = frame.url()
+      return address.includes('#handover=')
+    })
+    await cartLink.click()
+    await arrival
+    const quantity = page.getByRole('textbox', {
+      name: t('quantity.label', { name: 'All-butter shortbread fingers' }),
+    })
+    await expect.poll(() => quantity.inputValue()).toBe('1')
+    // The code is gone from the address, so that a reload or a shared link does not try it again.
+    await expect.poll(() => page.url()).toBe(`${shop.siteUrl}/en-ae/cart`)
 
-      // The same shopper again: what was joined is not joined twice. Anyone else is told, and gets nothing.
-      await page.goto('about:blank')
-      const answered = page.waitForResponse((response) => response.url().includes('/handover/'))
-      await page.goto(address)
-      await (await answered).finished()
-      await page.goto(`${shop.siteUrl}/en-ae/cart`)
-      expect(await quantity.inputValue()).toBe('1')
-      const stranger = await (await browser.newContext()).newPage()
-      await stranger.goto(address)
-      await stranger.getByText(t('errors.HANDOVER_INVALID')).first().waitFor()
-      await stranger.getByRole('main').getByText(t('cart.empty.title')).waitFor()
-    } finally {
-      await browser.close()
-    }
+    // The same shopper again: what was joined is not joined twice. Anyone else is told, and gets nothing.
+    await page.goto('about:blank')
+    const answered = page.waitForResponse((response) => response.url().includes('/handover/'))
+    await page.goto(address)
+    await (await answered).finished()
+    await page.goto(`${shop.siteUrl}/en-ae/cart`)
+    expect(await quantity.inputValue()).toBe('1')
+    const stranger = await (await newContext()).newPage()
+    await stranger.goto(address)
+    await stranger.getByText(t('errors.HANDOVER_INVALID')).first().waitFor()
+    await stranger.getByRole('main').getByText(t('cart.empty.title')).waitFor()
   })
 
   test('shows a card and adds from it within 24 kB of the shop’s files, under a strict policy', async ({

@@ -1,20 +1,9 @@
-import { onTestFinished } from 'vitest'
 import { sampleOf } from '../../tools/suites/combinations.ts'
-import { launchBrowser } from '../../tools/driving/browser.ts'
 import { describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
 import { openPartner } from './partner-page.ts'
 
 const name = 'All-butter shortbread fingers'
-
-/** A shopper of another site, in a browser of their own that has stored no file. */
-async function openContext() {
-  const browser = await launchBrowser()
-  onTestFinished(() => browser.close())
-  const context = await browser.newContext()
-  await context.grantPermissions(['local-network-access'])
-  return { context, ...(await wordsOf('en-ae')) }
-}
 
 describe('a partner’s page with a card and the bag', () => {
   for (const [file, fault] of sampleOf(
@@ -27,8 +16,12 @@ describe('a partner’s page with a card and the bag', () => {
     ] as const,
     2,
   ))
-    test(`shows both, and adds, though ${file}.js does not come the first time (${fault})`, async ({ shop }) => {
-      const { t, context } = await openContext()
+    test(`shows both, and adds, though ${file}.js does not come the first time (${fault})`, async ({
+      shop,
+      newContext,
+    }) => {
+      const { t } = await wordsOf('en-ae')
+      const context = await newContext()
       let lost = 0
       await context.route(
         `**/${file}.js`,
@@ -51,8 +44,9 @@ describe('a partner’s page with a card and the bag', () => {
       expect(lost).toBe(1)
     })
 
-  test('says at the card that there is no connection, and adds when it is back', async ({ shop }) => {
-    const { t, context } = await openContext()
+  test('says at the card that there is no connection, and adds when it is back', async ({ shop, newContext }) => {
+    const { t } = await wordsOf('en-ae')
+    const context = await newContext()
     const page = await context.newPage()
     await page.goto(shop.partnerUrl)
     const add = page.getByRole('button', { name: t('addToBag.labelNamed', { name }) })
@@ -65,8 +59,12 @@ describe('a partner’s page with a card and the bag', () => {
     await page.getByRole('link', { name: t('cartCount.label', { count: 1 }) }).waitFor()
   })
 
-  test('shows a card after all, though its product did not come while there was no connection', async ({ shop }) => {
-    const { t, context } = await openContext()
+  test('shows a card after all, though its product did not come while there was no connection', async ({
+    shop,
+    newContext,
+  }) => {
+    const { t } = await wordsOf('en-ae')
+    const context = await newContext()
     let isLost = true
     // Without the shop's HTML the component asks for the product.
     await context.route('**/fragments/**', (route) => route.abort('connectionreset'))
@@ -84,8 +82,10 @@ describe('a partner’s page with a card and the bag', () => {
   for (const file of ['en-cart-button', 'cart-button'])
     test(`shows the count after all, though there was no connection when ${file}.js was asked for`, async ({
       shop,
+      newContext,
     }) => {
-      const { t, context } = await openContext()
+      const { t } = await wordsOf('en-ae')
+      const context = await newContext()
       let tries = 0
       await context.route(`**/${file}.js`, (route) =>
         ++tries > 2 ? route.continue() : route.abort('internetdisconnected'),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { builtElements, readElementsManifest } from '../../apps/reference-site/src/cdn/manifest.ts'
-import { newShopper } from '../../tools/driving/browser.ts'
 import { openTestShop, type TestShop } from '../../tools/driving/open-shop.ts'
 import { afterAll, beforeAll, describe, expect, test } from '../support/shop.ts'
 import { wordsOf } from '../../tools/driving/words.ts'
@@ -53,10 +52,9 @@ async function openPinned(page: Page, version: string) {
 }
 
 describe('a page that pins a version', () => {
-  test('shows and sells when the shop has a newer one, in the look of what is shown', async ({ browser }) => {
+  test('shows and sells when the shop has a newer one, in the look of what is shown', async ({ newPage }) => {
     const { t } = await wordsOf('en-ae')
-    const context = await newShopper(browser, shop.siteUrl)
-    const page = await context.newPage()
+    const page = await newPage({ siteUrl: shop.siteUrl })
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await openPinned(page, '1.0.0')
@@ -68,12 +66,10 @@ describe('a page that pins a version', () => {
       .filter({ hasText: t('addToBag.added') })
       .waitFor({ state: 'attached' })
     expect(complaints).toEqual([])
-    await context.close()
   })
 
-  test('runs nothing of a chunk that is not what was published', async ({ browser }) => {
-    const context = await newShopper(browser, shop.siteUrl)
-    const page = await context.newPage()
+  test('runs nothing of a chunk that is not what was published', async ({ newPage }) => {
+    const page = await newPage({ siteUrl: shop.siteUrl })
     const served = await readFile(join(builtElements, readElementsManifest().version, 'serve.js'), 'utf8')
     await page.route('**/elements/1.0.0/serve.js', (route) =>
       route.fulfill({
@@ -87,6 +83,5 @@ describe('a page that pins a version', () => {
     await page.getByRole('button').first().focus()
     await isRefused
     expect(await page.title()).toBe('Pinned')
-    await context.close()
   })
 })

@@ -1,4 +1,3 @@
-import { launchBrowser, newShopper } from '../../tools/driving/browser.ts'
 import { buyerOn } from '../../tools/driving/buying.ts'
 import { openTestShop } from '../../tools/driving/open-shop.ts'
 import { fillCart } from '../buying/filled-cart.ts'
@@ -11,11 +10,10 @@ describe('a dead API', () => {
   test(
     'is told in the shopper’s language, never as an empty bag, and forgotten when it is back',
     { timeout: 240_000 },
-    async () => {
+    async ({ newPage }) => {
       const shop = await openTestShop()
-      const browser = await launchBrowser()
       try {
-        const english = await (await newShopper(browser, shop.siteUrl)).newPage()
+        const english = await newPage({ siteUrl: shop.siteUrl })
         const buyer = await buyerOn(english)
         await fillCart(english, shop.siteUrl, 'oatcakes')
         await buyer.openCheckout()
@@ -26,8 +24,7 @@ describe('a dead API', () => {
         await quantity.waitFor()
 
         await shop.interrupt('api')
-        const shopper = await newShopper(browser, shop.siteUrl, { locale: 'ar-kw' })
-        const arabic = await shopper.newPage()
+        const arabic = await newPage({ siteUrl: shop.siteUrl, locale: 'ar-kw' })
         // A page that nobody has asked for before, so that nothing kept answers for it.
         const answer = await arabic.goto('food/stem-ginger-biscuits')
         expect(answer?.status()).toBe(503)
@@ -86,7 +83,6 @@ describe('a dead API', () => {
           .click()
         await arabic.getByRole('dialog').waitFor()
       } finally {
-        await browser.close()
         await shop.stop()
       }
     },

@@ -119,10 +119,10 @@ describe('the frame', () => {
   })
 
   test('offers the shop of the country that the shopper is in, leads nowhere by itself and is sent away for good', async ({
-    browser,
+    newContext,
     shop,
   }) => {
-    const context = await browser.newContext({ timezoneId: 'Asia/Kuwait', locale: 'ar-KW' })
+    const context = await newContext({ timezoneId: 'Asia/Kuwait', locale: 'ar-KW' })
     await refuseTracking(context, shop.siteUrl)
     const page = await context.newPage()
     await page.goto(`${shop.siteUrl}/en-ae/food?sortBy=newest`)
@@ -136,7 +136,6 @@ describe('the frame', () => {
     expect(await hint.isVisible()).toBe(false)
     await page.goto(`${shop.siteUrl}/ar-kw/food`)
     expect(await hint.isVisible()).toBe(false)
-    await context.close()
   })
 })
 
@@ -144,9 +143,9 @@ describe('the language of a shopper', () => {
   test.for([
     ['ar-AE', 'en-ae', '/ar-ae/food?sortBy=newest', 'rtl'],
     ['en-GB', 'ar-ae', '/en-ae/food?sortBy=newest', 'ltr'],
-  ] as const)('a browser in %s is offered on %s the same page in its language', async (given, { browser, shop }) => {
+  ] as const)('a browser in %s is offered on %s the same page in its language', async (given, { newContext, shop }) => {
     const [locale, shown, offered, dir] = given
-    const context = await browser.newContext({ timezoneId: 'Asia/Dubai', locale })
+    const context = await newContext({ timezoneId: 'Asia/Dubai', locale })
     await refuseTracking(context, shop.siteUrl)
     const page = await context.newPage()
     await page.goto(`${shop.siteUrl}/${shown}/food?sortBy=newest`)
@@ -157,7 +156,6 @@ describe('the language of a shopper', () => {
     await page.waitForURL(`**${offered}`)
     await stillness(page)
     expect(await hint.isVisible()).toBe(false)
-    await context.close()
   })
 
   test.for([

@@ -42,8 +42,8 @@ describe('a page that is framed', () => {
     }
   })
 
-  test('leads out of a stranger’s page', async ({ browser, shop }) => {
-    const context = await browser.newContext()
+  test('leads out of a stranger’s page', async ({ newContext, shop }) => {
+    const context = await newContext()
     // A browser asks before a page of the network shows one of this machine.
     await context.grantPermissions(['local-network-access'])
     const page = await context.newPage()
@@ -57,6 +57,5 @@ describe('a page that is framed', () => {
     await page.goto(stranger)
     await page.frameLocator('iframe').getByRole('link', { name: 'Open Aldersgate' }).click()
     await page.waitForURL(`${shop.siteUrl}/en-ae/cart`, { waitUntil: 'commit' })
-    await context.close()
   })
 })

@@ -1,13 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, test as base, type ProvidedContext } from 'vitest'
 import { launchBrowser, newShopper, type PageOptions } from '../../tools/driving/browser.ts'
 import { openDatabase, type ShopDatabase } from '../../tools/driving/database.ts'
 import { isMeasured } from '../../tools/suites/measured.ts'
 import { picturesOf } from './pictures.ts'
 
-interface ShopPageOptions extends PageOptions {
+interface Looks {
   /** True for a test that looks at pictures or at motion; others leave both out, which takes less work. */
   hasPictures?: boolean
+}
+
+interface ShopPageOptions extends PageOptions, Looks {
+  /** Address of a shop of the test's own, or another address of the shared one, which it is when it is missing. */
+  siteUrl?: string
 }
 
 /**
@@ -23,8 +28,12 @@ export const test = base.extend<{
   shop: ProvidedContext['shop']
   /** The shop's database, one connection per test file. */
   database: ShopDatabase
-  /** Opens a page of a fresh shopper; it is closed when the test ends, and pictured when the test failed. */
+  /** Profiles of browsers that the test has opened: closed when it ends, and their pages pictured when it failed. */
+  profiles: BrowserContext[]
+  /** Opens a page of a fresh shopper. */
   newPage: (options?: ShopPageOptions) => Promise<Page>
+  /** Opens a fresh profile of a reader of other sites, who has decided nothing about tracking. */
+  newContext: (options?: BrowserContextOptions & Looks) => Promise<BrowserContext>
 }>({
   browser: [
     async ({}, use) => {
@@ -56,21 +65,34 @@ export const test = base.extend<{
     },
     { scope: 'file' },
   ],
-  newPage: async ({ browser, withPictures, shop, task }, use) => {
-    const shoppers: BrowserContext[] = []
-    await use(async ({ hasPictures = isMeasured(), ...options } = {}) => {
-      const shopper = await newShopper(hasPictures ? await withPictures() : browser, shop.siteUrl, options)
-      shoppers.push(shopper)
+  profiles: async ({ task }, use) => {
+    const profiles: BrowserContext[] = []
+    await use(profiles)
+    if (task.result?.state === 'fail') task.meta.pictures = await picturesOf(task, profiles)
+    await Promise.all(profiles.map(leave))
+  },
+  newPage: async ({ browser, withPictures, shop, profiles }, use) => {
+    await use(async ({ hasPictures = isMeasured(), siteUrl = shop.siteUrl, ...options } = {}) => {
+      const shopper = await newShopper(hasPictures ? await withPictures() : browser, siteUrl, options)
+      profiles.push(shopper)
       return shopper.newPage()
     })
-    if (task.result?.state === 'fail') task.meta.pictures = await picturesOf(task, shoppers)
-    await Promise.all(shoppers.map(leave))
+  },
+  newContext: async ({ browser, withPictures, profiles }, use) => {
+    await use(async ({ hasPictures = isMeasured(), ...options } = {}) => {
+      const context = await (hasPictures ? await withPictures() : browser).newContext({
+        reducedMotion: hasPictures ? 'no-preference' : 'reduce',
+        ...options,
+      })
+      profiles.push(context)
+      return context
+    })
   },
 })
 
 /** Ends a visit: a call that a test's route still has under way fails with its page, which is no fault of the test. */
 async function leave(shopper: BrowserContext): Promise<void> {
-  await Promise.all(shopper.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await Promise.all([shopper, ...shopper.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
   await shopper.close()
 }
 
