@@ -51,7 +51,7 @@ describe('a page of another site', () => {
     // The code is gone from the address, so that a reload or a shared link does not try it again.
     await expect.poll(() => page.url()).toBe(`${shop.siteUrl}/en-ae/cart`)
 
-    // The same shopper again: what was joined is not joined twice. Anyone else is told, and gets nothing.
+    // The same shopper again: what was joined is not joined twice. Anyone else sees an error, and gets nothing.
     await page.goto('about:blank')
     const answered = page.waitForResponse((response) => response.url().includes('/handover/'))
     await page.goto(address)

@@ -34,6 +34,12 @@ describe('a link of a partner’s page to the shop', () => {
       .getByRole('link', { name: t('cartCount.label', { count }) })
       .waitFor()
 
+  const follow = async (page: Page, siteUrl: string, t: Words['t']) => {
+    await productLink(page).click()
+    await page.waitForURL(`${siteUrl}/en-ae/food/all-butter-shortbread`)
+    await waitForCartLink(page, t, 1)
+  }
+
   test('takes the bag along to checkout from the cart', async ({ shop, open }) => {
     const { page, t } = await open(`${card}<vitrine-cart></vitrine-cart>`)
     await add(page, t)
@@ -88,9 +94,7 @@ describe('a link of a partner’s page to the shop', () => {
     await add(page, t)
     await added(page, t)
     await page.reload()
-    await productLink(page).click()
-    await page.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
-    await waitForCartLink(page, t, 1)
+    await follow(page, shop.siteUrl, t)
   })
 
   test('shows no link to the shop before it can take the bag along, also one that another tab has made', async ({
@@ -108,15 +112,11 @@ describe('a link of a partner’s page to the shop', () => {
     await add(page, t)
     await added(page, t)
     await page.reload()
-    await productLink(page).click()
-    await page.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
-    await waitForCartLink(page, t, 1)
+    await follow(page, shop.siteUrl, t)
 
     await context.unroute('**/leave.js')
     await other.bringToFront()
-    await productLink(other).click()
-    await other.waitForURL(`${shop.siteUrl}/en-ae/food/all-butter-shortbread`)
-    await waitForCartLink(other, t, 1)
+    await follow(other, shop.siteUrl, t)
   })
 
   test('takes it along with what is searched for', async ({ shop, open }) => {

@@ -90,10 +90,15 @@ export const test = base.extend<{
   },
 })
 
-/** Ends a visit: a call that a test's route still has under way fails with its page, which is no fault of the test. */
-async function leave(shopper: BrowserContext): Promise<void> {
-  await Promise.all([shopper, ...shopper.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
-  await shopper.close()
+/**
+ * Ends a visit: a call that a test's route still has under way fails with its page, which is no fault of the test. A
+ * profile without pages has no calls: the test may have closed it.
+ */
+async function leave(profile: BrowserContext): Promise<void> {
+  const pages = profile.pages()
+  if (pages.length > 0)
+    await Promise.all([profile, ...pages].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
+  await profile.close()
 }
 
 export { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
