@@ -111,6 +111,8 @@ const e2e = {
     ...timeLimits,
     // Two cores are busy with three: a page waits for the shop, and the shop for its database.
     maxWorkers: 3,
+    // Vitest runs projects of one group together, and refuses those whose numbers of workers differ.
+    sequence: { groupOrder: 1 },
     // One browser and one reading of the source for all files of a worker; each test has a shopper of its own.
     isolate: false,
   },
@@ -125,7 +127,7 @@ const e2eChanges = {
     include: [changing],
     exclude: [],
     maxWorkers: 1,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
   },
 }
 
