@@ -5,7 +5,7 @@ interface Project {
   readonly test: { readonly maxWorkers?: number; readonly sequence?: { readonly groupOrder?: number } }
 }
 
-test('projects that run in one group have as many workers, so that a proof can run any of them together', () => {
+test('gives all projects of one group the same number of workers, without which no proof can run them together', () => {
   const workers = new Map<number, Set<number>>()
   for (const { test: project } of config.test!.projects as unknown as Project[]) {
     if (project.maxWorkers === undefined) continue
